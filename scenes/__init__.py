@@ -1,0 +1,1 @@
+"""Everything on the screen: window, input, layout, widgets, and one folder a game."""

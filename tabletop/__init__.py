@@ -1,0 +1,3 @@
+"""Tabletop: four table games for one screen."""
+
+__version__ = "1.0.0"

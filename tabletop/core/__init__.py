@@ -1,0 +1,1 @@
+"""The contract every game keeps: game, state, action, event, decision, outcome, match."""

@@ -1,0 +1,1 @@
+"""What dice games share: figures, exact odds, fair play."""
