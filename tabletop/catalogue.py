@@ -1,0 +1,49 @@
+"""Every game there is: one line each."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.bots.bot import Bot
+from tabletop.bots.random import RandomBot
+from tabletop.core.game import Game
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Where a game's parts are.
+
+    Attributes:
+        id: the game's id.
+        rules: module that holds its rules as ``GAME``.
+        bots: module that holds its players as ``LEVELS`` (level → Bot).
+        scene: package that shows it, with its ``TABLE``; empty for a game that is played through the protocol only.
+    """
+
+    id: str
+    rules: str
+    bots: str
+    scene: str = ""
+
+
+ENTRIES: Final = (Entry("yamslam", "tabletop.games.yamslam.rules", "tabletop.bots.yamslam", "scenes.yamslam"),)
+
+GAMES: Final = {entry.id: entry for entry in ENTRIES}
+"""The catalogue by id, in the order of the shelf."""
+
+
+@cache
+def game(game_id: str) -> Game[Any, Any]:
+    """The rules of a game, imported when first asked for. Raises KeyError for an id there is not."""
+    rules: Game[Any, Any] = importlib.import_module(GAMES[game_id].rules).GAME
+    return rules
+
+
+@cache
+def levels(game_id: str) -> dict[str, Bot]:
+    """The bots of a game by level, weakest first; ``random`` stands before them all. Raises KeyError likewise."""
+    own: dict[str, Bot] = importlib.import_module(GAMES[game_id].bots).LEVELS
+    return {"random": RandomBot(), **own}
