@@ -11,6 +11,7 @@ import msgspec
 from tabletop.bots.bot import Bot
 from tabletop.bots.random import RandomBot
 from tabletop.core.game import Game
+from tabletop.dice.odds import Odds
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -20,16 +21,26 @@ class Entry(msgspec.Struct, frozen=True):
         id: the game's id.
         rules: module that holds its rules as ``GAME``.
         bots: module that holds its players as ``LEVELS`` (level → Bot).
+        odds: module that holds exact chances of its figures as ``ODDS``; empty for a game without dice.
         scene: package that shows it, with its ``TABLE``; empty for a game that is played through the protocol only.
     """
 
     id: str
     rules: str
     bots: str
+    odds: str = ""
     scene: str = ""
 
 
-ENTRIES: Final = (Entry("yamslam", "tabletop.games.yamslam.rules", "tabletop.bots.yamslam", "scenes.yamslam"),)
+ENTRIES: Final = (
+    Entry(
+        "yamslam",
+        rules="tabletop.games.yamslam.rules",
+        bots="tabletop.bots.yamslam",
+        odds="tabletop.games.yamslam.odds",
+        scene="scenes.yamslam",
+    ),
+)
 
 GAMES: Final = {entry.id: entry for entry in ENTRIES}
 """The catalogue by id, in the order of the shelf."""
@@ -47,3 +58,12 @@ def levels(game_id: str) -> dict[str, Bot]:
     """The bots of a game by level, weakest first; ``random`` stands before them all. Raises KeyError likewise."""
     own: dict[str, Bot] = importlib.import_module(GAMES[game_id].bots).LEVELS
     return {"random": RandomBot(), **own}
+
+
+def odds(game_id: str) -> Odds | None:
+    """Exact chances of a dice game's figures; None for a game without dice. Raises KeyError likewise."""
+    module = GAMES[game_id].odds
+    if not module:
+        return None
+    table: Odds = importlib.import_module(module).ODDS
+    return table

@@ -1,0 +1,1 @@
+"""The line protocol: JSON Lines that bots, referees and the program's own worker play through."""
