@@ -19,8 +19,8 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class _Head(msgspec.Struct):
-    format: str = ""
-    version: object = None
+    format: msgspec.Raw = msgspec.Raw(b"null")
+    version: msgspec.Raw = msgspec.Raw(b"null")
 
 
 def decode(data: bytes, expected: type[T], file: Path, where: str = "$") -> T:
@@ -51,15 +51,16 @@ def written_version(data: bytes, kind: Kind, file: Path) -> int:
     """
     try:
         head = decode(data, _Head, file)
+        named: str | None = decode(bytes(head.format), str, file)
     except KeepingError as error:
         if error.fault.code != "bad_value":
             raise
-        head = _Head()
-    if head.format != kind.format:
+        named = None
+    if named != kind.format:
         message = f'a JSON object with "format": "{kind.format}" was expected'
         raise _unsound("foreign", file, "$.format", message)
-    version = head.version
-    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+    version = decode(bytes(head.version), int, file, "$.version")
+    if version < 1:
         raise _unsound("bad_value", file, "$.version", "a whole number from 1 was expected")
     return version
 

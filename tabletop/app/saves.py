@@ -13,6 +13,7 @@ from tabletop.app.documents import Kind, decode, require_known_version
 from tabletop.app.faults import Fault, KeepingError
 from tabletop.app.kept import KeptFile, Reading
 from tabletop.app.seats import GameId, Seat
+from tabletop.core.errors import EngineError
 
 KIND = Kind("tabletop save", 1, 16 * 1024 * 1024)
 
@@ -60,8 +61,11 @@ class Listing(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
 
 
-Accept = Callable[[Save], tuple[Fault, ...]]
-"""Says what is wrong with the match inside a save; nothing when it can be played on."""
+Accept = Callable[[Save], object]
+"""Judges the match inside a save: raises EngineError when it cannot be played on.
+
+A save of a game or variant that is not known is to be accepted: another version of the program may know it.
+"""
 
 
 def new_match_id() -> str:
@@ -170,8 +174,12 @@ class SaveStore:
 
     def _decode(self, data: bytes, file: Path) -> Save:
         save = decode_save(data, file)
-        if self._accept is not None and (faults := self._accept(save)):
-            raise KeepingError(faults[0])
+        if self._accept is not None:
+            try:
+                self._accept(save)
+            except EngineError as error:
+                where = f"$.match.{error.where}" if error.where else "$.match"
+                raise KeepingError(Fault("bad_value", str(file), where, str(error))) from error
         return save
 
 
