@@ -1,0 +1,67 @@
+"""``tabletop check``: whether files are sound, and what is wrong with them."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+from tabletop.workbench.arguments import add_json
+from tabletop.workbench.output import print_json
+from tabletop.workbench.saved import FileFault, decode_match, decode_object, is_saved, lost_record, read_file
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One thing that is wrong: in which file, where in it (a JSON path), a stable code, what would be right."""
+
+    file: str
+    where: str
+    code: str
+    message: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a file is and what is wrong with it; ``kind`` is ``unknown`` for a file that is none of ours."""
+
+    file: str
+    kind: str
+    faults: tuple[Finding, ...] = ()
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The files."""
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a saved game")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Judge every file; the status is 1 when one of them is not sound."""
+    reports = [check_file(path) for path in arguments.files]
+    faults = [fault for report in reports for fault in report.faults]
+    if arguments.json:
+        kinds = {report.kind for report in reports}
+        kind = kinds.pop() if len(kinds) == 1 else "mixed"
+        print_json({"ok": not faults, "kind": kind, "faults": faults, "files": reports})
+    else:
+        for report in reports:
+            print(f"{report.file}: {report.kind}, {'sound' if not report.faults else 'not sound'}")
+            for fault in report.faults:
+                print(f"  {fault.where}: {fault.message} ({fault.code})")
+    return 1 if faults else 0
+
+
+def check_file(path: Path) -> Report:
+    """What kind of file this is, and what is wrong with it; it is only read."""
+    kind = "unknown"
+    try:
+        content = read_file(path)
+        if not is_saved(decode_object(content, path)):
+            raise FileFault("$", "foreign", "a saved game was expected")
+        kind = "save"
+        match, data = decode_match(content, path)
+        if lost_record(match, data):
+            raise FileFault("$.log", "other_state", "the record does not lead to the state; looking back is lost")
+    except FileFault as fault:
+        return Report(str(path), kind, (Finding(str(path), fault.where, fault.code, fault.message),))
+    return Report(str(path), kind)
