@@ -1,1 +1,1 @@
-"""What dice games share: figures, exact odds, fair play."""
+"""What the dice games share: throws, fair play, who starts, figures, exact odds."""
