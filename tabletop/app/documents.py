@@ -44,6 +44,11 @@ def decode(data: bytes, expected: type[T], file: Path, where: str = "$") -> T:
         raise _unsound(code, file, where, str(error)) from error
 
 
+def require_writable(value: msgspec.Struct) -> None:
+    """Raise ValueError, naming the place, when ``value`` written as JSON would not be read back as its type."""
+    msgspec.json.decode(msgspec.json.encode(value), type=type(value))
+
+
 def written_version(data: bytes, kind: Kind, file: Path) -> int:
     """The version of ``kind`` that the document says it is, which may be newer than the program's.
 

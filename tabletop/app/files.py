@@ -89,11 +89,17 @@ def move_aside(path: Path, label: str) -> Path:
         aside = path.with_name(f"{path.name}.{label}-{number}")
         if not os.path.lexists(aside):
             break
+    rename(path, aside)
+    return aside
+
+
+def rename(path: Path, new: Path) -> None:
+    """Give a file another name in its folder, under which no file lies yet; raises KeepingError."""
     try:
-        path.rename(aside)
+        path.rename(new)
     except OSError as error:
         raise KeepingError(fault_of(error, path)) from error
-    return aside
+    _sync_folder(path.parent)
 
 
 def remove(path: Path) -> None:

@@ -16,10 +16,14 @@ _Stamp = tuple[int, int, int]
 
 
 class Reading(msgspec.Struct, Generic[T], frozen=True):
-    """What reading a kept file gave: the value, None without a sound copy, and what was found wrong."""
+    """What reading a kept file gave: the value, None without a sound copy, and what was found wrong.
+
+    ``copy`` is the file the value came from: the newest, or the previous one when that is damaged.
+    """
 
     value: T | None
     faults: tuple[Fault, ...] = ()
+    copy: Path | None = None
 
 
 class KeptFile(Generic[T]):
@@ -57,7 +61,7 @@ class KeptFile(Generic[T]):
                 continue
             if copy == self.path:
                 self._understood = stamp
-            return Reading(value, tuple(faults))
+            return Reading(value, tuple(faults), copy)
         return Reading(None, tuple(faults))
 
     def write(self, data: bytes) -> None:

@@ -54,7 +54,9 @@ def rewrite(document: Document[S], value: S, kind: Kind) -> bytes:
     """
     head = {"format": kind.format, "version": kind.version}
     body = _merged(dict(document.raw), document.value, value)
-    return msgspec.json.format(msgspec.json.encode(head | body), indent=1) + b"\n"
+    # One entry a line: pleasant to read, and never much longer than what was read, however deep it is nested.
+    lines = (msgspec.json.encode(key) + b": " + msgspec.json.encode(entry) for key, entry in (head | body).items())
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
 
 
 class _Reader:

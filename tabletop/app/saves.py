@@ -11,6 +11,7 @@ import msgspec
 
 from tabletop.app.documents import Kind, decode, require_known_version
 from tabletop.app.faults import Fault, KeepingError
+from tabletop.app.files import rename
 from tabletop.app.kept import KeptFile, Reading
 from tabletop.app.seats import GameId, Seat
 from tabletop.core.errors import EngineError
@@ -105,7 +106,10 @@ class SaveStore:
         when the save cannot be written, or could not be read back: the earlier one is intact then.
         """
         slot = self._slot(save.game)
-        data = encode_save(save)
+        try:
+            data = encode_save(save)
+        except UnicodeEncodeError as error:
+            raise KeepingError(Fault("bad_value", str(slot.path), "$", str(error))) from error
         decode_save(data, slot.path)
         if self._under_way.get(save.game) != save.id:
             earlier = slot.read().value
@@ -141,12 +145,12 @@ class SaveStore:
         """
         source = self._slot(game)
         reading = source.read()
-        if reading.value is None:
+        if reading.copy is None:
             fault = reading.faults[0] if reading.faults else _no_such_game(source.path)
             raise KeepingError(fault)
         names = self._slot_names()
         number = next(n for n in range(1, len(names) + 2) if f"{game}-{n}" not in names)
-        self._slot(f"{game}-{number}").write(encode_save(reading.value))
+        rename(reading.copy, self._slot(f"{game}-{number}").path)
         source.remove()
         self._under_way.pop(game, None)
         return f"{game}-{number}"

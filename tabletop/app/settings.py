@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tabletop.app.documents import Kind
+from tabletop.app.documents import Kind, require_writable
 from tabletop.app.faults import Fault
 from tabletop.app.kept import KeptFile
 from tabletop.app.lenient import Document, fresh_document, read_document, rewrite
@@ -79,7 +79,7 @@ class SettingsStore:
         Raises ValueError, naming the setting, when one is out of range: nothing has changed then. Raises
         KeepingError when they cannot be written: they hold all the same, until the program ends.
         """
-        msgspec.convert(msgspec.to_builtins(settings), Settings)
+        require_writable(settings)
         self.current = settings
         data = rewrite(self._document, settings, KIND)
         self._file.write(data)

@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
-from tabletop.app.documents import Kind
+from tabletop.app.documents import Kind, require_writable
 from tabletop.app.faults import Fault
 from tabletop.app.kept import KeptFile
 from tabletop.app.lenient import Document, fresh_document, read_document, rewrite
@@ -85,8 +85,10 @@ class StatisticsStore:
     def record(self, match: FinishedMatch) -> None:
         """Count a finished match and write; one that is counted already changes nothing.
 
-        Raises KeepingError when it cannot be written; it counts all the same, until the program ends.
+        Raises KeepingError when it cannot be written: it counts all the same, until the program ends. Raises
+        ValueError, naming the place, when a name or a number in it is out of range.
         """
+        require_writable(match)
         if match.id not in self.current.matches:
             self.current = with_match(self.current, match)
         self.flush()

@@ -1,5 +1,6 @@
 """Saved games: kept after every action, sound whatever ends the program, listed newest first."""
 
+import contextlib
 import datetime
 import json
 import os
@@ -196,6 +197,8 @@ def test_what_could_not_be_read_back_is_not_written(tmp_path):
     store.autosave(save())
     with pytest.raises(KeepingError, match="bad_value"):
         store.autosave(save(seats=(Seat("x" * 25),)))
+    with pytest.raises(KeepingError, match="bad_value"):
+        store.autosave(save(seats=(Seat("\ud800"),)))
     assert store.load("yamslam").value == save()
 
 
@@ -227,10 +230,8 @@ FIELDS = [field.name for field in msgspec.structs.fields(Save)]
 @given(change=st.dictionaries(st.sampled_from(FIELDS), json_values, max_size=4))
 def test_wrong_values_of_any_kind_are_typed_faults(change):
     data = json.dumps(json.loads(encode_save(save())) | change).encode()
-    try:
-        decode_save(data, Path("x.json"))
-    except KeepingError as error:
-        assert error.fault.file == "x.json"
+    with contextlib.suppress(KeepingError):
+        assert decode_save(encode_save(decode_save(data, Path("x.json"))), Path("x.json"))
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -244,8 +245,7 @@ def test_whatever_lies_in_the_slot_no_byte_is_lost(tmp_path_factory, data, at, c
     store.listing()
     store.autosave(save("b2"))
     assert store.load("yamslam").value == save("b2")
-    others = [data for name, data in contents(folder).items() if name != "yamslam.json"]
-    assert any(data == mangled or json.loads(data) == json.loads(mangled) for data in others)
+    assert mangled in [data for name, data in contents(folder).items() if name != "yamslam.json"]
 
 
 PLAYER = """
