@@ -1,0 +1,1 @@
+"""Yamslam: five two-coloured dice, 28 chips, seven combinations."""
