@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 from tabletop import __version__  # noqa: E402
 
 LAUNCHERS = ROOT / "build" / "linux"
+LICENCES = ROOT / "assets" / "licences"
 
 
 def build_folder(out: Path) -> Path:
@@ -36,11 +38,26 @@ def build_folder(out: Path) -> Path:
     return out / "tabletop"
 
 
+def strip_python(folder: Path) -> None:
+    """Drop the debugging symbols that Python carries where it was compiled on this machine: a third of the folder.
+
+    The wheels' libraries come stripped, and stripping them once more would damage some.
+    """
+    strip = shutil.which("strip")
+    if not sys.platform.startswith("linux") or strip is None:
+        return
+    inside = folder / "_internal"
+    own = [
+        path for path in (*inside.glob("libpython*"), *inside.glob("python*/lib-dynload/*")) if not path.is_symlink()
+    ]
+    subprocess.run([strip, "--strip-unneeded", *map(str, own)], check=True)
+
+
 def add_papers(folder: Path, runs_on: str) -> None:
     """Lay beside the program what a person should find there: read-me, licences, launchers."""
     for name in ("LICENSE", "CREDITS.md"):
         shutil.copy2(ROOT / name, folder)
-    shutil.copytree(ROOT / "assets" / "licences", folder / "licences", dirs_exist_ok=True)
+    shutil.copytree(LICENCES, folder / "licences", dirs_exist_ok=True)
     start = {"win32": "tabletop.exe", "darwin": "Tabletop.app"}.get(sys.platform, "tabletop")
     console = "tabletop-console" + (".exe" if sys.platform == "win32" else "")
     text = READ_ME.format(version=__version__, start=start, console=console, runs_on=runs_on)
@@ -48,6 +65,25 @@ def add_papers(folder: Path, runs_on: str) -> None:
     if sys.platform.startswith("linux"):
         shutil.copytree(LAUNCHERS, folder, dirs_exist_ok=True)
         shutil.copy2(ROOT / "assets" / "icon" / "tabletop.png", folder)
+
+
+def unnamed_libraries(folder: Path) -> list[str]:
+    """Shared libraries in the folder whose licence ``NOTICE.md`` does not tell, by file name."""
+    named = named_files((LICENCES / "NOTICE.md").read_text(encoding="utf-8"))
+    libraries = {path.name for path in folder.rglob("*") if re.search(r"^lib.*\.so\b|\.dll$|\.dylib$", path.name)}
+    return sorted(name for name in libraries if _stem(name) not in named)
+
+
+def named_files(notice: str) -> set[str]:
+    """The beginnings of file names in the second column of the table in ``NOTICE.md``."""
+    rows = [line.split("|") for line in notice.splitlines() if line.startswith("| ")]
+    return {name.strip() for row in rows[1:] for name in row[2].split(",")}
+
+
+def _stem(library: str) -> str:
+    """``libSDL2_image-2-d6906c81.0.so.0`` is ``sdl2_image``, ``python311.dll`` is ``python3``."""
+    stem = re.split(r"[-.]", library.lower().removeprefix("lib"))[0]
+    return "python3" if stem.startswith("python3") else stem
 
 
 READ_ME = """Tabletop {version}
@@ -112,7 +148,12 @@ def main() -> None:
     out: Path = parser.parse_args().out.resolve()
     system, runs_on = requirements()
     folder = build_folder(out)
+    strip_python(folder)
     add_papers(folder, runs_on)
+    if unnamed := unnamed_libraries(folder):
+        print(f"assets/licences/NOTICE.md does not name: {', '.join(unnamed)}", file=sys.stderr)
+        if sys.platform == "linux":  # elsewhere the system adds libraries of its own to every program
+            sys.exit(1)
     packed = archive(folder, f"tabletop-{__version__}-{system}")
     print(f"{folder}: {size_of(folder) / 1e6:.1f} MB, runs on {runs_on}")
     print(f"{packed}: {packed.stat().st_size / 1e6:.1f} MB")
