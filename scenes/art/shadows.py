@@ -1,0 +1,78 @@
+"""Soft shadows and glows for any shape. All sizes are real pixels unless said."""
+
+import math
+
+import pygame
+
+from scenes.art.palette import BRASS_LIGHT, SHADOW, Colour
+from scenes.art.raster import Size, blurred, clear, faded, rounded_path, silhouette, vector
+
+
+def rounded_mask(size: Size, radius: float, inset: float = 0.0) -> pygame.Surface:
+    """A white rounded rectangle filling ``size`` less ``inset`` pixels on each side."""
+    width, height = size
+    path = rounded_path(inset, inset, width - 2 * inset, height - 2 * inset, radius)
+    return vector(f'<path d="{path}" fill="#ffffff"/>', (0, 0, width, height), size)
+
+
+def glow(shape: pygame.Surface, radius: float, colour: Colour = BRASS_LIGHT, strength: float = 1.0) -> pygame.Surface:
+    """The light round a lit ``shape``: a surface larger by ``margin(radius)`` on each side, to lay beneath it."""
+    pad = margin(radius)
+    halo = clear((shape.get_width() + 2 * pad, shape.get_height() + 2 * pad), colour)
+    halo.blit(silhouette(shape, colour), (pad, pad))
+    halo = blurred(halo, radius)
+    if strength > 1.0:
+        # Brighter near the edge than a plain blur: the same halo laid over itself.
+        halo.blit(faded(halo, min(1.0, strength - 1.0)), (0, 0))
+        return halo
+    return faded(halo, strength)
+
+
+def margin(radius: float) -> int:
+    """How many pixels a blur of ``radius`` needs on each side."""
+    return math.ceil(radius * 3) + 1
+
+
+def shadow(shape: pygame.Surface, radius: float, opacity: float = 0.5) -> pygame.Surface:
+    """The soft shadow of any picture, larger by ``margin(radius)`` pixels on each side."""
+    return glow(shape, radius, SHADOW, opacity)
+
+
+def shadow_rect(size: Size, corner: float, radius: float, opacity: float = 0.5) -> pygame.Surface:
+    """The soft shadow of a rounded rectangle of ``size``, larger by ``margin(radius)`` on each side (all pixels)."""
+    return shadow(rounded_mask(size, corner), radius, opacity)
+
+
+def shadow_ellipse(size: Size, radius: float, opacity: float = 0.5) -> pygame.Surface:
+    """The soft shadow of an ellipse filling ``size``, larger by ``margin(radius)`` on each side (all pixels)."""
+    wide, high = size
+    disc = vector(
+        f'<ellipse cx="{wide / 2}" cy="{high / 2}" rx="{wide / 2}" ry="{high / 2}" fill="#ffffff"/>',
+        (0, 0, wide, high),
+        size,
+    )
+    return shadow(disc, radius, opacity)
+
+
+def shadow_hull(points: list[tuple[float, float]], size: Size, radius: float, opacity: float = 0.5) -> pygame.Surface:
+    """The soft shadow of a polygon given in pixels of a box of ``size``, larger by ``margin(radius)`` each side."""
+    corners = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
+    return shadow(vector(f'<polygon points="{corners}" fill="#ffffff"/>', (0, 0, *size), size), radius, opacity)
+
+
+def with_shadow(picture: pygame.Surface, scale: float, lift: float = 6.0) -> tuple[pygame.Surface, tuple[int, int]]:
+    """``picture`` on its own shadow as seen ``lift`` units above the table, and where the picture's corner went.
+
+    The second value is the offset in pixels of the picture within the returned surface.
+    """
+    radius = max(1.0, lift * 1.1 * scale)
+    soft = shadow(picture, radius, 0.55)
+    pad = margin(radius)
+    drop = (round(lift * 0.55 * scale), round(lift * 0.9 * scale))
+    whole = clear((soft.get_width() + drop[0], soft.get_height() + drop[1]), SHADOW)
+    whole.blit(soft, drop)
+    tight = shadow(picture, max(0.8, lift * 0.25 * scale), 0.35)
+    tight_pad = margin(max(0.8, lift * 0.25 * scale))
+    whole.blit(tight, (pad - tight_pad + drop[0] // 3, pad - tight_pad + drop[1] // 3))
+    whole.blit(picture, (pad, pad))
+    return whole, (pad, pad)
