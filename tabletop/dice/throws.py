@@ -6,15 +6,16 @@ The dice of a hand are numbered 0 to 4 and keep their numbers while they are thr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
-from typing import Final, Literal, TypeAlias
+from functools import cache
+from itertools import combinations, product
+from typing import Final, Literal, TypeAlias, cast
 
 import msgspec
 
 from tabletop.core.actions import Action, Decision, Event
 from tabletop.core.errors import IllegalAction
 from tabletop.core.rng import Rng
-from tabletop.dice.hands import DICE
+from tabletop.dice.hands import DICE, FACES
 
 Dice: TypeAlias = tuple[int, ...]
 """Five values in the order of the dice."""
@@ -129,7 +130,12 @@ def check_dice_thrown(throw: Throw, first: bool) -> None:
 
 def sample_roll(count: int, rng: Rng) -> Rolled:
     """A clean throw of ``count`` fair dice."""
-    return Rolled(rng.dice(count))
+    return rng.choice(_clean_rolls(count))
+
+
+@cache
+def _clean_rolls(count: int) -> tuple[Rolled, ...]:
+    return tuple(Rolled(values) for values in product(FACES, repeat=count))
 
 
 def after_throw(dice: Dice | None, thrown: Sequence[int], values: Sequence[int | None]) -> Dice:
@@ -138,9 +144,12 @@ def after_throw(dice: Dice | None, thrown: Sequence[int], values: Sequence[int |
     Args:
         dice: the values before; None on the first throw, which throws all five.
         thrown: numbers of the dice thrown.
-        values: what each of them shows.
+        values: what each of them shows; a throw that stands gives every die a value.
     """
-    hand: list[int | None] = [None] * DICE if dice is None else list(dice)
-    for die, value in zip(thrown, values, strict=True):
+    landed = cast(Dice, tuple(values))
+    if dice is None:
+        return landed
+    hand = list(dice)
+    for die, value in zip(thrown, landed, strict=True):
         hand[die] = value
-    return tuple(hand)  # type: ignore[arg-type]  # a throw that stands gives every die a value
+    return tuple(hand)

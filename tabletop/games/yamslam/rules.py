@@ -13,6 +13,7 @@ from tabletop.dice.starts import StartDue, Started, Starts, check_starts, sample
 from tabletop.dice.throws import (
     THROW_ALL,
     THROWS,
+    Dice,
     Landed,
     Roll,
     Rolled,
@@ -76,7 +77,7 @@ class Yamslam(Game[YamslamState, YamslamPosition]):
             return _START_DUE
         if state.pending is not None:
             return Roll(CHANCE, turn, state.pending)
-        return None if state.over else _TURNS[turn]
+        return _TURNS[turn] if any(state.tray) or state.takes_due else None
 
     def legal(self, state: YamslamState) -> tuple[Action, ...]:
         """Throws, fewest dice first, then takes, from the tray before from out of play; or the pass alone."""
@@ -95,48 +96,45 @@ class Yamslam(Game[YamslamState, YamslamPosition]):
         """Raises IllegalAction if the action cannot be applied now.
 
         Codes of a player's action: ``over``, ``chance_due``, ``throw_first``, ``no_throws_left``, ``must_take``,
-        ``throws_left``, ``unknown_chip``, ``chip_gone``, ``not_this_combination``, ``out_of_play_needs_yamslam``, and
-        those of ``check_dice_thrown``. Of chance's: ``no_roll_due``, ``no_start_due``, and those of ``check_rolled``
-        and ``check_starts``. ``unknown_action`` for one of another game.
+        ``throws_left``, ``unknown_chip``, ``unknown_source``, ``chip_gone``, ``not_this_combination``,
+        ``out_of_play_needs_yamslam``, and those of ``check_dice_thrown``. Of chance's: ``no_roll_due``,
+        ``no_start_due``, and those of ``check_rolled`` and ``check_starts``. Of another game's: ``unknown_action``.
         """
-        kind = type(action)
-        if kind is Rolled:
+        if isinstance(action, Rolled):
             if state.pending is None:
                 raise IllegalAction("no_roll_due", "type", got="rolled")
-            check_rolled(cast(Rolled, action), state.pending, state.dice, state.table.fair_play)
-        elif kind is Starts:
+            check_rolled(action, state.pending, state.dice, state.table.fair_play)
+        elif isinstance(action, Starts):
             if state.turn is not None:
                 raise IllegalAction("no_start_due", "type", got="starts")
-            check_starts(cast(Starts, action), state.table.players, START_DICE)
+            check_starts(action, state.table.players, START_DICE)
+        elif state.pending is not None or state.turn is None:
+            raise IllegalAction("chance_due", "type", got=_tag(action), want=_tag(self.decision(state)))
+        elif state.over:
+            raise IllegalAction("over")
+        elif isinstance(action, Throw):
+            _check_throw(state, action)
+        elif isinstance(action, Take):
+            _check_take(state, action)
+        elif isinstance(action, Pass):
+            _check_pass(state)
         else:
-            if state.pending is not None or state.turn is None:
-                raise IllegalAction("chance_due", "type", got=_tag(action), want=_tag(self.decision(state)))
-            if state.over:
-                raise IllegalAction("over")
-            if kind is Throw:
-                _check_throw(state, cast(Throw, action))
-            elif kind is Take:
-                _check_take(state, cast(Take, action))
-            elif kind is Pass:
-                _check_pass(state)
-            else:
-                raise IllegalAction("unknown_action", "type", got=_tag(action), want=["throw", "take", "pass"])
+            raise IllegalAction("unknown_action", "type", got=_tag(action), want=["throw", "take", "pass"])
 
     def perform(self, state: YamslamState, action: Action) -> list[Event]:
         """Applies an action that ``check`` accepts."""
-        kind = type(action)
-        if kind is Rolled:
-            return self._land(state, cast(Rolled, action))
-        if kind is Starts:
-            starts = cast(Starts, action)
-            state.turn = starts.seat
-            return [Started(starts.seat, starts.rolls), TurnBegan(starts.seat, False, 0)]
-        seat = cast(int, state.turn)
-        if kind is Throw:
-            state.pending = cast(Throw, action).dice
-            return [Thrown(seat, state.pending)]
-        if kind is Take:
-            return self._take(state, cast(Take, action), seat)
+        if isinstance(action, Starts):
+            state.turn = action.seat
+            return [Started(action.seat, action.rolls), TurnBegan(action.seat, False, 0)]
+        seat = state.turn
+        assert seat is not None
+        if isinstance(action, Rolled):
+            return self._land(state, action, seat)
+        if isinstance(action, Throw):
+            state.pending = action.dice
+            return [Thrown(seat, action.dice)]
+        if isinstance(action, Take):
+            return self._take(state, action, seat)
         return [Passed(seat), *self._end_turn(state, seat)]
 
     def sample(self, state: YamslamState, rng: Rng) -> Action:
@@ -176,9 +174,9 @@ class Yamslam(Game[YamslamState, YamslamPosition]):
         """The state that a position describes; BadState when no game can be in it."""
         return state_of(position)
 
-    def _land(self, state: YamslamState, rolled: Rolled) -> list[Event]:
-        seat = cast(int, state.turn)
-        thrown = cast(tuple[int, ...], state.pending)
+    def _land(self, state: YamslamState, rolled: Rolled, seat: int) -> list[Event]:
+        thrown = state.pending
+        assert thrown is not None
         ruling = judge(rolled, state.table.fair_play)
         if ruling == "stands":
             state.dice = after_throw(state.dice, thrown, rolled.values)
@@ -267,9 +265,12 @@ def _put_out(state: YamslamState) -> Event:
     return PutOut(CHIPS[number], state.tray[number], state.out[number])
 
 
-def _takes(state: YamslamState, dice: tuple[int, ...]) -> tuple[Action, ...]:
+def _takes(state: YamslamState, dice: Dice) -> tuple[Action, ...]:
+    numbers = earned(dice)
+    if not numbers:
+        return ()
     tray = state.tray
-    takes = tuple([TAKE_FROM_TRAY[number] for number in earned(dice) if tray[number]])
+    takes = tuple([TAKE_FROM_TRAY[number] for number in numbers if tray[number]])
     if is_yamslam(dice):
         takes += tuple([take for take, count in zip(TAKE_FROM_OUT, state.out, strict=True) if count])
     return takes
