@@ -1,5 +1,6 @@
 """Numbers, shares and moments as the current language writes them."""
 
+import contextlib
 import datetime
 
 import msgspec
@@ -21,11 +22,14 @@ class _Style(msgspec.Struct, frozen=True):
 
 
 _STYLES = {
-    "en": _Style(".", ",", 4, "%", "%d %b %Y, %H:%M"),
-    "fr": _Style(",", _NARROW_SPACE, 4, f"{_NARROW_SPACE}%", "%d/%m/%Y %H:%M"),
-    "es": _Style(",", ".", 5, f"{_FIXED_SPACE}%", "%d/%m/%Y %H:%M"),
-    "de": _Style(",", ".", 4, f"{_FIXED_SPACE}%", "%d.%m.%Y %H:%M"),
+    "en": _Style(".", ",", 4, "%", "{0.day} {month} {0.year}, {0:%H:%M}"),
+    "fr": _Style(",", _NARROW_SPACE, 4, f"{_NARROW_SPACE}%", "{0:%d/%m}/{0.year} {0:%H:%M}"),
+    "es": _Style(",", ".", 5, f"{_FIXED_SPACE}%", "{0:%d/%m}/{0.year} {0:%H:%M}"),
+    "de": _Style(",", ".", 4, f"{_FIXED_SPACE}%", "{0:%d.%m}.{0.year} {0:%H:%M}"),
 }
+
+# English alone needs names: its numbers are read as day and month by some and as month and day by others.
+_ENGLISH_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec")
 
 
 def format_number(value: float, decimals: int = 0) -> str:
@@ -43,9 +47,12 @@ def format_percent(share: float, decimals: int = 0) -> str:
     return format_number(share * 100, decimals) + _style().percent
 
 
-def format_moment(moment: datetime.datetime) -> str:
-    """A day and a time of day, in the time zone of ``moment``."""
-    return moment.strftime(_style().moment)
+def format_moment(moment: datetime.datetime, zone: datetime.tzinfo | None = None) -> str:
+    """A day and a time of day as the clock shows it in ``zone``, which is the computer's own for None."""
+    # A file may hold a moment at the edge of what can be counted: it is shown as it stands there.
+    with contextlib.suppress(OverflowError, OSError, ValueError):
+        moment = moment.astimezone(zone)
+    return _style().moment.format(moment, month=_ENGLISH_MONTHS[moment.month - 1])
 
 
 def _style() -> _Style:

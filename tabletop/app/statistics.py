@@ -94,11 +94,16 @@ class StatisticsStore:
         self.flush()
 
     def count_dice(self, way: str, values: Iterable[int]) -> None:
-        """Count dice (faces 1…6) under the way they were thrown; the next record or flush writes them."""
-        faces = list(self.current.dice.get(way, (0,) * 6))
+        """Count dice (faces 1…6) under the way they were thrown; the next record or flush writes them.
+
+        Raises ValueError for a face that no die has.
+        """
+        faces = dict(enumerate(self.current.dice.get(way, (0,) * 6), start=1))
         for value in values:
-            faces[value - 1] += 1
-        dice = {**self.current.dice, way: tuple(faces)}
+            if value not in faces:
+                raise ValueError(f"a die shows 1 to 6, not {value}")
+            faces[value] += 1
+        dice = {**self.current.dice, way: tuple(faces.values())}
         self.current = msgspec.structs.replace(self.current, dice=dice)
 
     def flush(self) -> None:
