@@ -43,7 +43,9 @@ class CommandModule(Protocol):
 
 COMMANDS = (
     Command("engine", "tabletop.workbench.engine", "play through JSON Lines on standard input and output"),
+    Command("simulate", "tabletop.workbench.simulate", "let bots play games against each other"),
     Command("odds", "tabletop.workbench.odds", "exact chances of five dice"),
+    Command("bench", "tabletop.workbench.bench", "measure how fast games, bots and odds are"),
     Command("check", "tabletop.workbench.check", "say whether files are sound, and what is wrong with them"),
     Command("replay", "tabletop.workbench.replay", "print the record of a saved game"),
 )
