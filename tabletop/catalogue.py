@@ -40,6 +40,7 @@ ENTRIES: Final = (
         odds="tabletop.games.yamslam.odds",
         scene="scenes.yamslam",
     ),
+    Entry("pyramix", rules="tabletop.games.pyramix.rules", bots="tabletop.bots.pyramix"),
 )
 
 GAMES: Final = {entry.id: entry for entry in ENTRIES}

@@ -1,0 +1,1 @@
+"""Pyramix: take a pyramid apart, one cube a turn."""

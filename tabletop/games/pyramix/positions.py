@@ -1,0 +1,172 @@
+"""Pyramix as plain data: positions and views, written and read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.core.errors import BadState, EngineError
+from tabletop.core.game import Position
+from tabletop.games.pyramix.cubes import COUNTS, EMPTY, KIND, KINDS, UNKNOWN, missing
+from tabletop.games.pyramix.geometry import BELOW, CELLS, NAMED, NAMES, TRAY, Cell, members
+from tabletop.games.pyramix.state import TAKES_IN_A_GAME, State
+
+UNSEEN: Final = "?"
+"""Stands in a view for a cube that has shown no face."""
+
+OPTION: Final = "cobras_block"
+ALL: Final = "all"
+VISIBLE: Final = "visible"
+
+
+class PyramixPosition(Position, kw_only=True):
+    """A game of Pyramix as plain data.
+
+    Attributes:
+        turn: the seat to play; None before that is drawn and after the end.
+        cubes: name by cell (``"3,0,1"`` → ``"blue-ankh"``, ``"cobra"``; in a view ``"?"``), cells without a cube left
+            out; empty before they are stacked.
+        taken: by seat, the names of the cubes taken, in order.
+        legal_takes: the cells whose cube the seat to play may take, ascending: open to all, because hidden cobras
+            forbid takes too (P-14). It follows from the rest and is not read on loading.
+    """
+
+    cubes: dict[str, str]
+    taken: list[list[str]]
+    legal_takes: list[Cell] = msgspec.field(default_factory=list)
+
+
+def named(cubes: Sequence[int], hidden: int = 0) -> dict[str, str]:
+    """Kinds by cell number as names by cell name; the hidden cells' as UNSEEN."""
+    return {
+        NAMES[number]: UNSEEN if hidden >> number & 1 else KINDS[kind]
+        for number, kind in enumerate(cubes)
+        if kind != EMPTY
+    }
+
+
+def pyramid_of(cubes: Mapping[Any, Any], where: str, error: type[EngineError], *, view: bool = False) -> list[int]:
+    """Names by cell name as kinds by cell number.
+
+    Args:
+        view: whether UNSEEN is allowed; it becomes UNKNOWN.
+
+    Raises:
+        EngineError: of the type given; a cell or a cube there is not.
+    """
+    kinds = [EMPTY] * len(CELLS)
+    for cell, name in cubes.items():
+        if not isinstance(cell, str) or cell not in NAMED:
+            raise error("not_a_cell", where, got=cell, want="x,y,z, each at least 0, their sum at most 5")
+        kinds[NAMED[cell]] = UNKNOWN if view and name == UNSEEN else _kind(name, f"{where}.{cell}", error)
+    return kinds
+
+
+def check_inventory(kinds: Sequence[int], where: str, error: type[EngineError]) -> None:
+    """Raises an error of the type given unless these are the 56 cubes (P-01)."""
+    counts = Counter(kinds)
+    wrong = [kind for kind, count in enumerate(COUNTS) if counts[kind] != count]
+    if wrong:
+        got = {KINDS[kind]: counts[kind] for kind in wrong}
+        raise error("wrong_cubes", where, got=got, want={KINDS[kind]: COUNTS[kind] for kind in wrong})
+
+
+def restored(position: PyramixPosition) -> State:
+    """The state of a full position.
+
+    Raises:
+        BadState: no game can be in it.
+    """
+    return _restored(position, pyramid_of(position.cubes, "cubes", BadState))
+
+
+def restored_view(view: PyramixPosition) -> State:
+    """The state of a view, UNKNOWN standing where a cube has shown no face. What is legal in it is what the cubes in
+    sight allow: hidden cobras are not among its cobras.
+
+    Raises:
+        BadState: no game can look like it.
+    """
+    return _restored(view, pyramid_of(view.cubes, "cubes", BadState, view=True))
+
+
+def _restored(position: PyramixPosition, cubes: list[int]) -> State:
+    taken = [
+        [_kind(name, f"taken[{seat}][{turn}]", BadState) for turn, name in enumerate(collection)]
+        for seat, collection in enumerate(position.taken)
+    ]
+    if len(taken) != position.players:
+        raise BadState("wrong_length", "taken", got=len(taken), want=position.players)
+    if position.turn is not None and not 0 <= position.turn < position.players:
+        raise BadState("no_such_seat", "turn", got=position.turn, want=list(range(position.players)))
+    standing = [kind for kind in cubes if kind != EMPTY]
+    if standing or any(taken):
+        _check_shape(cubes)
+        _check_cubes(standing, [kind for collection in taken for kind in collection])
+    first = _first(position.turn, [len(collection) for collection in taken])
+    state = State(position.players, all_cobras_block=position.options.get(OPTION, ALL) == ALL, first=first)
+    if standing:
+        state.stack(cubes)
+    state.taken = _in_order(taken, first or 0)
+    return state
+
+
+def _kind(name: object, where: str, error: type[EngineError]) -> int:
+    if name == UNSEEN:
+        raise error("unseen_cube", where, got=name, want="a cube's name: a full position hides nothing")
+    if not isinstance(name, str) or name not in KIND:
+        raise error("unknown_cube", where, got=name, want=list(KINDS))
+    return KIND[name]
+
+
+def _check_shape(cubes: Sequence[int]) -> None:
+    for number in members(TRAY):
+        if cubes[number] == EMPTY:
+            raise BadState("tray_bare", "cubes", got=None, want="a cube in every cell of the tray", cell=NAMES[number])
+    for number, kind in enumerate(cubes):
+        if kind == EMPTY:
+            continue
+        for below in members(BELOW[number]):
+            if cubes[below] == EMPTY:
+                want = f"a cube at {NAMES[below]} for it to rest on"
+                raise BadState("floating_cube", f"cubes.{NAMES[number]}", got=KINDS[kind], want=want)
+
+
+def _check_cubes(standing: Sequence[int], taken: Sequence[int]) -> None:
+    """The cubes standing, those in sight and those that are not, and those taken must be the 56."""
+    unknown = standing.count(UNKNOWN)
+    lacking = missing(kind for kind in (*standing, *taken) if kind != UNKNOWN)
+    if min(lacking.values(), default=0) >= 0 and lacking.total() == unknown:
+        return
+    wrong = lacking if not unknown else {kind: count for kind, count in lacking.items() if count < 0}
+    got = {KINDS[kind]: COUNTS[kind] - count for kind, count in wrong.items()}
+    want = {KINDS[kind]: COUNTS[kind] for kind in wrong}
+    raise BadState("wrong_cubes", "cubes", got=got, want=want)
+
+
+def _first(turn: int | None, counts: Sequence[int]) -> int | None:
+    """The seat that began, from whose turn it is and how many cubes each seat has taken."""
+    players, taken = len(counts), sum(counts)
+    if turn is None and taken == 0:
+        return None
+    if turn is None and taken < TAKES_IN_A_GAME:
+        raise BadState("no_turn", "turn", got=turn, want="the seat to play")
+    for first in range(players) if turn is None else ((turn - taken) % players,):
+        if list(counts) == _shares(players, first, taken):
+            return first
+    fair = _shares(players, 0 if turn is None else turn - taken, taken)
+    raise BadState("wrong_turns", "taken", got=list(counts), want=fair)
+
+
+def _shares(players: int, first: int, taken: int) -> list[int]:
+    """How many cubes each seat has taken when so many are taken in turn."""
+    return [len(range((seat - first) % players, taken, players)) for seat in range(players)]
+
+
+def _in_order(taken: Sequence[Sequence[int]], first: int) -> list[int]:
+    players = len(taken)
+    total = sum(map(len, taken))
+    return [taken[(first + turn) % players][turn // players] for turn in range(total)]

@@ -1,0 +1,74 @@
+"""The count at the end: cobras out, majorities, points (P-21…P-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.games.pyramix.cubes import ANKHS, COBRA, VALUES, colour_of
+from tabletop.games.pyramix.geometry import BESIDE, TRAY, mask_of, members
+
+
+class Award(msgspec.Struct, frozen=True):
+    """What becomes of a colour's cubes left in the tray (P-22).
+
+    Attributes:
+        colour: the colour's number.
+        seat: who receives them; None when the most ankhs are tied.
+        ankhs: ankhs of the colour each seat took during play.
+        cells: where they lie.
+    """
+
+    colour: int
+    seat: int | None
+    ankhs: tuple[int, ...]
+    cells: tuple[int, ...]
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """How the last layer is shared out.
+
+    Attributes:
+        cobras: cells of the cobras left.
+        beside: cells of the cubes beside one, cobras apart.
+        awards: one for each colour.
+        scores: points by seat.
+    """
+
+    cobras: tuple[int, ...]
+    beside: tuple[int, ...]
+    awards: tuple[Award, ...]
+    scores: tuple[int, ...]
+
+
+def settle(cubes: Sequence[int], collections: Sequence[Sequence[int]]) -> Settlement:
+    """Counts a game.
+
+    Args:
+        cubes: kind by cell; only the tray's are looked at.
+        collections: kinds taken, by seat.
+    """
+    tray = tuple(members(TRAY))
+    cobras = tuple(number for number in tray if cubes[number] == COBRA)
+    beside = 0
+    for number in cobras:
+        beside |= BESIDE[number]
+    beside &= TRAY & ~mask_of(cobras)
+    staying = [number for number in tray if cubes[number] != COBRA and not beside >> number & 1]
+    awards = []
+    scores = [sum(VALUES[kind] for kind in collection) for collection in collections]
+    for colour, ankh in enumerate(ANKHS):
+        ankhs = tuple(collection.count(ankh) for collection in collections)
+        seat = most(ankhs)
+        cells = tuple(number for number in staying if colour_of(cubes[number]) == colour)
+        if seat is not None:
+            scores[seat] += sum(VALUES[cubes[number]] for number in cells)
+        awards.append(Award(colour, seat, ankhs, cells))
+    return Settlement(cobras, tuple(members(beside)), tuple(awards), tuple(scores))
+
+
+def most(counts: Sequence[int]) -> int | None:
+    """The seat with strictly the most; None when that is tied."""
+    best = max(counts)
+    return counts.index(best) if counts.count(best) == 1 else None
