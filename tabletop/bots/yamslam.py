@@ -7,18 +7,17 @@ worth to its side and plays for the best on average.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from tabletop.bots.bot import Bot
 from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.dice.hands import BestPlay, Keep
-from tabletop.dice.odds import Odds
 from tabletop.dice.throws import Throw
 from tabletop.games.yamslam.actions import Source, Take
-from tabletop.games.yamslam.combinations import CHIPS, EACH, ODDS_FIGURES, VALUES, earned, is_yamslam
+from tabletop.games.yamslam.combinations import CHIPS, EACH, VALUES, earned, is_yamslam
 from tabletop.games.yamslam.count import ALL_SEVEN, LAST_CHIP, SERIES, SIX_OF_SEVEN
+from tabletop.games.yamslam.odds import ODDS
 from tabletop.games.yamslam.position import MOST_THROWS, YamslamPosition
 from tabletop.games.yamslam.state import Table
 
@@ -48,7 +47,7 @@ class EasyBot:
             return max(takes, key=lambda take: VALUES[CHIPS.index(take.chip)])
         if len(legal) == 1 or view.dice is None:
             return legal[0]
-        chances = _odds().chances(view.dice, MOST_THROWS - view.throws)
+        chances = ODDS.chances(view.dice, MOST_THROWS - view.throws)
         left = [chip for chip in CHIPS if view.tray.get(chip)]
         likeliest = max(reversed(left), key=lambda chip: chances[chip].p)
         return _throw_all_but(view.dice, chances[likeliest].keep)
@@ -118,11 +117,6 @@ class _Worth:
         if kinds == len(CHIPS) - 1:
             return (ALL_SEVEN - SIX_OF_SEVEN) * UNIT
         return SIX_OF_SEVEN * UNIT if kinds == len(CHIPS) - 2 else KINDS_HOPE[kinds]
-
-
-@cache
-def _odds() -> Odds:
-    return Odds(ODDS_FIGURES)
 
 
 def _throw_all_but(dice: Sequence[int], keep: Keep) -> Throw:

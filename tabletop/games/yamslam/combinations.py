@@ -33,7 +33,7 @@ YAMSLAM: Final = "yamslam"
 NUMBER: Final[dict[str, int]] = {chip: number for number, chip in enumerate(CHIPS)}
 """Where a combination stands in CHIPS."""
 
-_FIGURES: Final[tuple[Figure, ...]] = (
+_CHIP_FIGURES: Final[tuple[Figure, ...]] = (
     figures.two_pairs_or_four_alike,
     figures.three_alike,
     figures.four_in_a_row,
@@ -43,8 +43,8 @@ _FIGURES: Final[tuple[Figure, ...]] = (
     figures.five_in_a_row,
 )
 
-ODDS_FIGURES: Final[dict[str, Figure]] = {**dict(zip(CHIPS, _FIGURES, strict=True)), YAMSLAM: figures.five_alike}
-"""What odds are told of: each combination by Y-12, the dice alone deciding, and the yamslam.
+FIGURES: Final[dict[str, Figure]] = {**dict(zip(CHIPS, _CHIP_FIGURES, strict=True)), YAMSLAM: figures.five_alike}
+"""Each combination by Y-12, and the yamslam.
 
 Five alike hold four alike, so they count as two pairs, three and four, and as a flush, being of one colour; they
 are no full.
@@ -62,9 +62,9 @@ def earned(dice: tuple[int, ...]) -> tuple[int, ...]:
     """Numbers of the combinations whose chip in the tray these five dice earn: those they make, all for a yamslam."""
     if is_yamslam(dice):
         return tuple(range(len(CHIPS)))
-    return tuple(number for number, figure in enumerate(_FIGURES) if figure(dice))
+    return tuple(number for number, figure in enumerate(_CHIP_FIGURES) if figure(dice))
 
 
 def combinations(dice: Sequence[int]) -> tuple[str, ...]:
     """The ids of everything five dice make by Y-12, in rising order of value, ``"yamslam"`` last."""
-    return tuple(name for name, figure in ODDS_FIGURES.items() if figure(dice))
+    return tuple(name for name, figure in FIGURES.items() if figure(dice))

@@ -24,13 +24,11 @@ from tabletop.dice.throws import (
     sample_roll,
 )
 from tabletop.games.yamslam.actions import PASS, TAKE_FROM_OUT, TAKE_FROM_TRAY, Pass, Take, YamslamAction
-from tabletop.games.yamslam.combinations import CHIPS, EACH, NUMBER, ODDS_FIGURES, combinations, earned, is_yamslam
+from tabletop.games.yamslam.combinations import CHIPS, EACH, NUMBER, combinations, earned, is_yamslam
 from tabletop.games.yamslam.count import score, tally
 from tabletop.games.yamslam.events import GameOver, Passed, PutOut, Took, TurnBegan, TurnLost
 from tabletop.games.yamslam.position import MOST_THROWS, YamslamPosition, position_of, state_of
 from tabletop.games.yamslam.state import Table, YamslamState
-
-__all__ = ["GAME", "ODDS_FIGURES", "Yamslam"]
 
 START_DICE: Final = 2
 """Dice each throws for who starts (Y-03)."""
