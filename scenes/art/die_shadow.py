@@ -7,7 +7,7 @@ import pygame
 from scenes.art.eye import STRAIGHT_VIEW, Vector
 from scenes.art.orientation import Rotation, rest_height
 from scenes.art.palette import SHADOW
-from scenes.art.raster import clear, covered
+from scenes.art.raster import clear, covered, hull
 
 _SHADOW_BOX = 3.6
 _SLANT = (0.34, -0.34)  # how far a shadow runs on the cloth for each die side of height
@@ -46,41 +46,17 @@ def paint_die_shadow(
     window = covered(flat, 1, small).inflate(2 * soft + 8, 2 * soft + 8).clip((0, 0, small, small))
     canvas = clear((small, small), SHADOW)
     paler = 1.0 / (1.0 + 0.9 * clearance)
-    pygame.draw.polygon(canvas, (*SHADOW, round(255 * opacity * paler)), _hull(flat))
+    pygame.draw.polygon(canvas, (*SHADOW, round(255 * opacity * paler)), hull(flat))
     part = pygame.transform.box_blur(pygame.transform.box_blur(canvas.subsurface(window), soft), 1)
     if clearance < 0.25:
         # Close to the cloth the foot of the die is almost black.
         canvas.fill((*SHADOW, 0))
         lowest = sorted(corners, key=lambda corner: corner[2])[:4]
         ground = [(middle + x * scale * 1.05, middle - y * scale * foreshort * 1.05) for x, y, _ in lowest]
-        pygame.draw.polygon(canvas, (*SHADOW, round(190 * (1 - 4 * clearance))), _hull(ground))
+        pygame.draw.polygon(canvas, (*SHADOW, round(190 * (1 - 4 * clearance))), hull(ground))
         part.blit(pygame.transform.box_blur(canvas.subsurface(window), 1), (0, 0))
     enlarge = box / small
     place = pygame.Rect(*(round(edge * enlarge) for edge in window)).clip((0, 0, box, box))
     picture = clear((box, box), SHADOW)
     pygame.transform.smoothscale(part, place.size, picture.subsurface(place))
     return picture
-
-
-def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The convex hull, anticlockwise in a y-up plane (monotone chain)."""
-    ordered = sorted(points)
-    if len(ordered) < 3:
-        return ordered
-
-    def chain(run: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        kept: list[tuple[float, float]] = []
-        for p in run:
-            while (
-                len(kept) > 1
-                and (
-                    (kept[-1][0] - kept[-2][0]) * (p[1] - kept[-2][1])
-                    - (kept[-1][1] - kept[-2][1]) * (p[0] - kept[-2][0])
-                )
-                <= 0
-            ):
-                kept.pop()
-            kept.append(p)
-        return kept[:-1]
-
-    return chain(ordered) + chain(ordered[::-1])

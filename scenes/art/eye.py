@@ -11,7 +11,7 @@ from dataclasses import dataclass
 Vector = tuple[float, float, float]
 
 TILT = math.radians(21.0)  # how far the eye leans back from straight above
-DISTANCE = 24.0  # from the eye to the point it looks at, in die sides
+DISTANCE = 30.0  # from the eye to the point it looks at, in die sides
 
 
 def unit(vector: Vector) -> Vector:

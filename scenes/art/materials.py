@@ -13,15 +13,14 @@ from scenes.art.palette import (
     BRASS_LIGHT,
     CREAM,
     CREAM_SHADE,
-    SHADOW,
     WALNUT_DARK,
     Colour,
     css,
     lit,
     mix,
 )
-from scenes.art.raster import Size, blurred, clear, cut, faded, rounded_path, silhouette, vector
-from scenes.art.shadows import margin, rounded_mask
+from scenes.art.raster import Size, cut, rounded_path, silhouette, vector
+from scenes.art.shadows import inner_shadow, rounded_mask
 
 
 def bevel(size: Size, radius: float, width: float, light: float = 0.5, sunk: bool = False) -> pygame.Surface:
@@ -116,19 +115,9 @@ def hollow(
 
     ``radius`` and ``depth`` in units.
     """
-    wide, high = size
     r = radius * scale
     floor = silhouette(rounded_mask(size, r), colour)
-    blur = max(1.0, depth * scale)
-    pad = margin(blur)
-    around = clear((wide + 2 * pad, high + 2 * pad), SHADOW)
-    around.fill((*SHADOW, 255))
-    hole = silhouette(rounded_mask(size, r), (255, 255, 255))
-    knock = clear(around.get_size(), (255, 255, 255))
-    knock.blit(hole, (pad + round(depth * 0.5 * scale), pad + round(depth * 0.8 * scale)))
-    around.blit(knock, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    around = silhouette(around, SHADOW)
-    soft = blurred(around, blur).subsurface(pygame.Rect(pad, pad, wide, high))
-    floor.blit(cut(faded(soft, 0.85), hole), (0, 0))
+    drop = (depth * 0.5 * scale, depth * 0.8 * scale)
+    floor.blit(inner_shadow(rounded_mask(size, r), max(1.0, depth * scale), drop), (0, 0))
     floor.blit(bevel(size, r, max(1.0, 1.6 * scale), 0.32, sunk=True), (0, 0))
     return floor

@@ -7,6 +7,7 @@ that scaling never drags a dark fringe in.
 import io
 import math
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import pygame
 
@@ -14,7 +15,20 @@ from scenes.art.palette import Colour
 
 Size = tuple[int, int]
 
+Points = list[tuple[float, float]]
+
 SAMPLES = 4  # sub-pixels a side where shapes are drawn as polygons
+
+
+class Sprite(NamedTuple):
+    """A picture and the point of it, in pixels from its upper left corner, that is laid on a spot of the table."""
+
+    surface: pygame.Surface
+    anchor: tuple[float, float]
+
+    def corner(self, spot: tuple[float, float]) -> tuple[int, int]:
+        """Where the picture's upper left corner goes when its anchor is laid on ``spot``."""
+        return (round(spot[0] - self.anchor[0]), round(spot[1] - self.anchor[1]))
 
 
 def clear(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
@@ -130,3 +144,38 @@ def covered(points: Iterable[tuple[float, float]], samples: int, box: int) -> py
     left, top = max(0, int(min(xs) / samples) - 1), max(0, int(min(ys) / samples) - 1)
     right, bottom = min(box, int(max(xs) / samples) + 2), min(box, int(max(ys) / samples) + 2)
     return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def polygon_svg(points: Iterable[tuple[float, float]], paint: str) -> str:
+    """A polygon with the given SVG attributes."""
+    return f'<polygon points="{" ".join(f"{x:.2f},{y:.2f}" for x, y in points)}" {paint}/>'
+
+
+def ring_svg(outer: Points, inner: Points, paint: str) -> str:
+    """The area between two closed outlines, with the given SVG attributes."""
+    path = "".join("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in outline) + "Z" for outline in (outer, inner))
+    return f'<path d="{path}" fill-rule="evenodd" {paint}/>'
+
+
+def hull(points: Points) -> Points:
+    """The convex hull, anticlockwise in a y-up plane (monotone chain)."""
+    ordered = sorted(points)
+    if len(ordered) < 3:
+        return ordered
+
+    def chain(run: Points) -> Points:
+        kept: Points = []
+        for p in run:
+            while (
+                len(kept) > 1
+                and (
+                    (kept[-1][0] - kept[-2][0]) * (p[1] - kept[-2][1])
+                    - (kept[-1][1] - kept[-2][1]) * (p[0] - kept[-2][0])
+                )
+                <= 0
+            ):
+                kept.pop()
+            kept.append(p)
+        return kept[:-1]
+
+    return chain(ordered) + chain(ordered[::-1])

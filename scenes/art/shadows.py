@@ -76,3 +76,25 @@ def with_shadow(picture: pygame.Surface, scale: float, lift: float = 6.0) -> tup
     whole.blit(tight, (pad - tight_pad + drop[0] // 3, pad - tight_pad + drop[1] // 3))
     whole.blit(picture, (pad, pad))
     return whole, (pad, pad)
+
+
+def inner_shadow(
+    shape: pygame.Surface, radius: float, offset: tuple[float, float], opacity: float = 0.8
+) -> pygame.Surface:
+    """The shadow that the edges of a hole of this ``shape`` throw on its floor, of the same size as the shape.
+
+    ``offset`` is how far the rim's shadow is pushed into the hole, in pixels to the right and down.
+    """
+    wide, high = shape.get_size()
+    shrink = max(1.0, radius / 3.0)
+    small = (max(1, round(wide / shrink)), max(1, round(high / shrink)))
+    pad = margin(radius / shrink)
+    hole = silhouette(pygame.transform.smoothscale(shape, small), (0, 0, 0))
+    around = clear((small[0] + 2 * pad, small[1] + 2 * pad), SHADOW)
+    around.fill((*SHADOW, round(255 * opacity)))
+    place = (pad + round(offset[0] / shrink), pad + round(offset[1] / shrink))
+    around.blit(hole, place, special_flags=pygame.BLEND_RGBA_SUB)
+    soft = blurred(around, radius / shrink).subsurface(pygame.Rect(pad, pad, *small))
+    full = pygame.transform.smoothscale(soft, (wide, high))
+    full.blit(silhouette(shape, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return full
