@@ -158,6 +158,7 @@ class Play:
             variant=data["state"]["variant"],
             about={"step": len(self.match.log)},
             seats=self.seats,
+            over=self.decision is None,
             match=data,
         )
 

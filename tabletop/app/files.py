@@ -64,12 +64,14 @@ def read_capped(path: Path, limit: int) -> bytes:
             raise KeepingError(_not_a_file(path)) from error
         raise KeepingError(fault_of(error, path)) from error
     try:
-        with open(descriptor, "rb") as file:
-            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                raise KeepingError(_not_a_file(path))
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise KeepingError(_not_a_file(path))
+        with open(descriptor, "rb", closefd=False) as file:
             data = file.read(limit + 1)
     except OSError as error:
         raise KeepingError(fault_of(error, path)) from error
+    finally:
+        os.close(descriptor)
     if len(data) > limit:
         raise KeepingError(too_large(path, limit))
     return data

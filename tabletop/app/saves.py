@@ -28,7 +28,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A match as it is kept: what the shelf shows of it, and the match itself as its rules dumped it.
 
     ``id`` tells one match from another, ``about`` holds what the game wants to say of it on the shelf (the
-    turn, the scores) as parameters for a text; ``match`` is opaque here and checked by those who load it.
+    turn, the scores) as parameters for a text. ``over`` says that the match has come to its end and only its count
+    may still be looked at. ``match`` is opaque here and checked by those who load it.
     """
 
     format: Literal["tabletop save"] = "tabletop save"
@@ -40,6 +41,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     variant: GameId
     about: dict[GameId, int | ShortText] = {}
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=8)]
+    over: bool = False
     match: dict[str, Any]
 
 
@@ -53,6 +55,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     variant: str
     about: dict[str, int | str]
     seats: tuple[Seat, ...]
+    over: bool
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -102,7 +105,7 @@ class SaveStore:
     def autosave(self, save: Save) -> None:
         """Keep the game under way; on return it is on the disk.
 
-        Another match of the same game that is still there is put by, not written over. Raises KeepingError
+        Another match of the same game that is still under way is put by, not written over. Raises KeepingError
         when the save cannot be written, or could not be read back: the earlier one is intact then.
         """
         slot = self._slot(save.game)
@@ -113,7 +116,7 @@ class SaveStore:
         decode_save(data, slot.path)
         if self._under_way.get(save.game) != save.id:
             earlier = slot.read().value
-            if earlier is not None and earlier.id != save.id:
+            if earlier is not None and earlier.id != save.id and not earlier.over:
                 self.put_by(save.game)
             self._under_way[save.game] = save.id
         slot.write(data)
@@ -132,7 +135,7 @@ class SaveStore:
 
     def newest(self) -> SavedGame | None:
         """The game to continue: of those under way, the one played last."""
-        return next((game for game in self.listing().games if game.automatic), None)
+        return next((game for game in self.listing().games if game.automatic and not game.over), None)
 
     def load(self, slot: str) -> Reading[Save]:
         """The newest sound save of a slot, and what was wrong with it or newer ones."""
@@ -188,7 +191,16 @@ class SaveStore:
 
 
 def _saved_game(slot: str, save: Save) -> SavedGame:
-    return SavedGame(slot, slot == save.game, save.saved_at, save.game, save.variant, save.about, save.seats)
+    return SavedGame(
+        slot=slot,
+        automatic=slot == save.game,
+        saved_at=save.saved_at,
+        game=save.game,
+        variant=save.variant,
+        about=save.about,
+        seats=save.seats,
+        over=save.over,
+    )
 
 
 def _no_such_game(path: Path) -> Fault:

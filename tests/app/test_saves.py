@@ -53,6 +53,7 @@ def test_the_envelope_on_disk():
         "variant": "base",
         "about": {"turn": 4},
         "seats": [{"name": "Zoë", "colour": 1}, {"colour": 2, "bot": "hard"}],
+        "over": False,
         "match": {"state": {"dice": [1, 2, 3, 4, 5]}, "log": [], "rng": 18446744073709551615},
     }
 
@@ -89,6 +90,17 @@ def test_another_match_of_the_same_game_puts_the_first_by(tmp_path):
     newest = store.newest()
     assert newest is not None
     assert newest.slot == "yamslam"
+
+
+def test_a_match_that_is_over_is_not_continued_and_makes_room(tmp_path):
+    store = SaveStore(tmp_path)
+    store.autosave(save("a1", 1, game="pyramix"))
+    store.autosave(save("b2", 2, over=True))
+    newest = store.newest()
+    assert newest is not None
+    assert newest.slot == "pyramix"
+    store.autosave(save("c3", 3))
+    assert [game.slot for game in store.listing().games] == ["yamslam", "pyramix"]
 
 
 def test_putting_by_and_deleting(tmp_path):
