@@ -1,0 +1,317 @@
+"""Widgets people press, switch, slide and write in. Lengths are real pixels; ``scenes.kit.ui`` builds them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SHADE, INK_SOFT, NIGHT, WALNUT_LIGHT
+from scenes.input.intents import Direction
+from scenes.kit.fonts import Face, font
+from scenes.kit.frame import Box, Frame
+from scenes.kit.layout import Node, Size
+from scenes.kit.shapes import disc, rounded
+from scenes.kit.signs import ICONS, draw_sign
+from scenes.kit.skins import OFF, OFF_ON_CARD, WELL, WELL_ON_CARD, Skin, glow, plate
+from scenes.kit.targets import Target
+from scenes.kit.theme import PLAYER_COLOURS, Ground, Tone, text_colour
+from scenes.kit.typeset import typeset
+
+
+@dataclass(slots=True)
+class Manner:
+    """How a control shows itself just now."""
+
+    lit: bool = False
+    pressed: bool = False
+    welcome: bool = False  # what is carried may be dropped here
+
+
+class Active(Node):
+    """A child that is a target. ``draw(frame, box, manner)`` draws what lies beneath the child."""
+
+    __slots__ = ("child", "draw", "least", "manner", "pads", "skin", "target")
+
+    def __init__(
+        self,
+        child: Node,
+        target: Target,
+        manner: Callable[[Target], Manner],
+        *,
+        skin: Callable[[Ground], Skin] | None = None,
+        pads: tuple[float, float] = (0.0, 0.0),
+        least: float = 0.0,
+        draw: Callable[[Frame, Box, Manner], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.child = child
+        self.target = target
+        self.manner = manner
+        self.skin = skin
+        self.pads = pads
+        self.least = least
+        self.draw = draw
+
+    def wanted(self, width: float, height: float, /) -> Size:
+        """The child and its margins, and never less than can be hit."""
+        beside, above = 2 * self.pads[0], 2 * self.pads[1]
+        w, h = self.child.size(max(0.0, width - beside), max(0.0, height - above))
+        return max(w + beside, self.least), max(h + above, self.least)
+
+    def narrowest(self) -> float:
+        """The child's, and its margins."""
+        return max(self.child.squeezed() + 2 * self.pads[0], self.least)
+
+    def emit(self, frame: Frame, box: Box) -> None:
+        """Draws the plate, registers the target and places the child."""
+        target = self.target
+        target.rect = box.rect()
+        target.visible = target.rect.copy()
+        frame.target(target)
+        if min(target.rect.size) < frame.stage.target_pixels() - 1.5:
+            frame.fault(f"the target {target.id!r} is too small: {target.rect.w} × {target.rect.h} pixels")
+        manner = self.manner(target)
+        if self.draw is not None:
+            self.draw(frame, box, manner)
+        ground = frame.ground
+        if self.skin is not None:
+            skin = self.skin(frame.ground)
+            plate(frame, box, skin, target.radius or 0.0, lit_up=manner.lit and target.enabled, pressed=manner.pressed)
+            ground = skin.ground
+        with frame.on(ground):
+            inner = box.inset(self.pads[0], self.pads[1], self.pads[0], self.pads[1])
+            if self.skin is not None:
+                high = min(self.child.size(inner.w, inner.h)[1], inner.h)
+                inner = Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high)
+            self.child.place(frame, inner)
+        if manner.welcome:
+            glow(frame, box, target.radius or 0.0)
+
+
+class Icon(Node):
+    """One of the kit's icons, in the colour of the text around it."""
+
+    __slots__ = ("side", "sign", "tone")
+
+    def __init__(self, sign: str, side: float, tone: Tone = Tone.PLAIN) -> None:
+        super().__init__()
+        if sign not in ICONS:
+            raise ValueError(f"no icon is called {sign!r}; there are {', '.join(sorted(ICONS))}")
+        self.sign = sign
+        self.side = side
+        self.tone = tone
+
+    def wanted(self, _width: float, _height: float, /) -> Size:
+        """A square."""
+        return self.side, self.side
+
+    def emit(self, frame: Frame, box: Box) -> None:
+        """Draws it in the middle."""
+        side = min(self.side, box.w, box.h)
+        colour = text_colour(frame.ground, self.tone)
+        square = Box(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side)
+        draw = ICONS[self.sign]
+        frame.picture(("icon", self.sign, colour), square.rect(), lambda s: draw(s, float(s.get_width()), colour))
+
+
+class Knob(Node):
+    """The switch of a toggle: a lozenge with a disc at its right end when on."""
+
+    __slots__ = ("high", "on")
+
+    def __init__(self, on: bool, high: float) -> None:
+        super().__init__()
+        self.on = on
+        self.high = high
+
+    def wanted(self, _width: float, _height: float, /) -> Size:
+        """Nearly two squares."""
+        return self.high * 1.8, self.high
+
+    def emit(self, frame: Frame, box: Box) -> None:
+        """Draws it."""
+        on, card = self.on, frame.ground is Ground.CARD
+        rect = Box(box.x, box.y + (box.h - self.high) / 2, self.high * 1.8, self.high).rect()
+        frame.picture(("knob", on, card), rect, lambda surface: _paint_knob(surface, on=on, on_card=card))
+
+
+class Bar(Node):
+    """A bar filled from the left: a slider when it has a handle, else progress."""
+
+    __slots__ = ("handle", "high", "share")
+
+    def __init__(self, share: float, high: float, *, handle: bool) -> None:
+        super().__init__()
+        self.share = min(1.0, max(0.0, share))
+        self.high = high
+        self.handle = handle
+
+    def wanted(self, width: float, _height: float, /) -> Size:
+        """As wide as may be up to ten times its height."""
+        return min(width, self.high * 10), self.high
+
+    def narrowest(self) -> float:
+        """Three times its height."""
+        return self.high * 3
+
+    def emit(self, frame: Frame, box: Box) -> None:
+        """Draws it."""
+        rect = Box(box.x, box.y + (box.h - self.high) / 2, box.w, self.high).rect()
+        share, handle, card = self.share, self.handle, frame.ground is Ground.CARD
+        frame.picture(
+            ("bar", round(share * rect.w), handle, card),
+            rect,
+            lambda surface: _paint_bar(surface, share, handle=handle, on_card=card),
+        )
+
+
+@dataclass(slots=True)
+class FieldLook:
+    """What a text field shows: its value, the caret's place when it is written in, a hint when it is empty."""
+
+    value: str
+    caret: int | None
+    hint: str
+
+
+class FieldText(Node):
+    """The line of a text field, scrolled so that the caret is in sight."""
+
+    __slots__ = ("look", "pixels")
+
+    def __init__(self, look: FieldLook, pixels: int) -> None:
+        super().__init__()
+        self.look = look
+        self.pixels = pixels
+
+    def wanted(self, width: float, _height: float, /) -> Size:
+        """As wide as may be."""
+        line = typeset("X", Face.TEXT, self.pixels).line_height
+        return min(width, self.pixels * 14.0), float(line)
+
+    def narrowest(self) -> float:
+        """Room for a few letters."""
+        return self.pixels * 4.0
+
+    def emit(self, frame: Frame, box: Box) -> None:
+        """Draws the value or the hint, and the caret."""
+        look, pixels = self.look, self.pixels
+        tone = Tone.PLAIN if look.value else Tone.SOFT
+        shown = look.value or look.hint
+        colour = text_colour(frame.ground, tone)
+        caret = look.caret
+        frame.texts.append(shown)
+        rect = box.rect()
+
+        def paint(surface: pygame.Surface) -> None:
+            face = font(Face.TEXT, pixels)
+            drawn = face.render(shown, True, colour) if shown else None
+            thick = max(2, pixels // 12)
+            at = face.size(look.value[:caret])[0] if caret is not None else 0
+            shift = min(0, surface.get_width() - at - thick - 2)
+            if drawn is not None:
+                surface.blit(drawn, (shift, (surface.get_height() - drawn.get_height()) // 2))
+            if caret is not None:
+                surface.fill(colour, (at + shift, surface.get_height() // 8, thick, surface.get_height() * 3 // 4))
+
+        frame.picture(("field", shown, pixels, colour, caret), rect, paint)
+
+
+class Sign(Node):
+    """The sign of a player."""
+
+    __slots__ = ("player", "side")
+
+    def __init__(self, player: int, side: float) -> None:
+        super().__init__()
+        if not 0 <= player < len(PLAYER_COLOURS):
+            raise ValueError(f"players' signs are 0 to {len(PLAYER_COLOURS) - 1}, not {player}")
+        self.player = player
+        self.side = side
+
+    def wanted(self, _width: float, _height: float, /) -> Size:
+        """A square."""
+        return self.side, self.side
+
+    def emit(self, frame: Frame, box: Box) -> None:
+        """Draws it in the middle."""
+        side, player = min(self.side, box.w, box.h), self.player
+        square = Box(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side).rect()
+        square.h = square.w
+        frame.picture(("sign", player), square, lambda s: draw_sign(s, s.get_rect(), player))
+
+
+@dataclass(slots=True)
+class Steps:
+    """A value among options, stepped through by direction."""
+
+    options: list[Any]
+    value: Any
+    choose: Callable[[Any], None]
+    wraps: bool = False
+    index: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.index = self.options.index(self.value) if self.value in self.options else 0
+
+    def move(self, by: int) -> bool:
+        """Chooses the option ``by`` places on; False at the end of the row."""
+        there = self.index + by
+        if self.wraps:
+            there %= len(self.options)
+        if not 0 <= there < len(self.options) or there == self.index:
+            return False
+        self.choose(self.options[there])
+        return True
+
+    def adjust(self, direction: Direction) -> bool:
+        """Left and right step; at an end the step is used up all the same, so that the focus stays."""
+        if direction is Direction.LEFT:
+            self.move(-1)
+            return True
+        if direction is Direction.RIGHT:
+            self.move(1)
+            return True
+        return False
+
+
+def off_skin(ground: Ground) -> Skin:
+    """The plate of a control that cannot be used now."""
+    return OFF_ON_CARD if ground is Ground.CARD else OFF
+
+
+def well_skin(ground: Ground) -> Skin:
+    """The hollow in which a value lies."""
+    return WELL_ON_CARD if ground is Ground.CARD else WELL
+
+
+def _paint_knob(surface: pygame.Surface, *, on: bool, on_card: bool) -> None:
+    rect = surface.get_rect()
+    off = (CREAM_SHADE if on_card else NIGHT, INK_SOFT if on_card else WALNUT_LIGHT)
+    fill, edge = (BRASS, BRASS_DARK) if on else off
+    rounded(surface, rect, rect.h / 2, fill, edge=edge, edge_width=max(1.0, rect.h * 0.06))
+    x = rect.right - rect.h / 2 if on else rect.h / 2
+    disc(surface, x, rect.h / 2, rect.h * 0.34, CREAM if on or not on_card else INK_SOFT)
+
+
+def _paint_bar(surface: pygame.Surface, share: float, *, handle: bool, on_card: bool) -> None:
+    whole = surface.get_rect()
+    thick = max(4, round(whole.h * (0.3 if handle else 1.0)))
+    track = pygame.Rect(0, (whole.h - thick) // 2, whole.w, thick)
+    rounded(surface, track, thick / 2, CREAM_SHADE if on_card else NIGHT, edge=INK_SOFT, edge_width=1)
+    reach = whole.h / 2 if handle else 0.0
+    at = reach + (whole.w - 2 * reach) * share
+    if at > thick:
+        rounded(surface, pygame.Rect(0, track.y, round(at), thick), thick / 2, BRASS)
+    if handle:
+        disc(surface, at, whole.h / 2, whole.h * 0.46, BRASS_DARK)
+        disc(surface, at, whole.h / 2, whole.h * 0.38, BRASS_LIGHT)
+
+
+def edited(value: str, caret: int, text: str, most: int) -> tuple[str, int]:
+    """The value with a text put in at the caret, as much of it as fits, and where the caret is then."""
+    clean = "".join(letter for letter in text if letter.isprintable())
+    room = max(0, most - len(value))
+    added = clean[:room]
+    return value[:caret] + added + value[caret:], caret + len(added)

@@ -1,0 +1,84 @@
+"""What a scene is: one screen, or one card over a screen."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.input.intents import Intent
+from scenes.kit.layout import Node
+from scenes.kit.motion import Pacing, Timeline
+from scenes.view import View
+
+if TYPE_CHECKING:
+    from scenes.host import Host
+    from scenes.kit.ui import Ui
+
+
+class _Life:
+    """What happens to a scene; nothing by itself."""
+
+    def enter(self) -> None:
+        """It has been put on the stack."""
+
+    def leave(self) -> None:
+        """It is taken off the stack."""
+
+    def cover(self) -> None:
+        """Another scene was put over it."""
+
+    def uncover(self) -> None:
+        """The scene over it has gone."""
+
+    def advance(self, elapsed: float, /) -> None:
+        """Lets ``elapsed`` milliseconds pass while it is on top. Keep it short: it runs in every frame."""
+
+    def hurry(self) -> None:
+        """Completes motion of its own, as any press does; ``play``-ed timelines complete without it."""
+
+
+class Scene(_Life, ABC):
+    """One screen. It keeps what it shows, composes it when asked, and answers intents that no widget took.
+
+    Attributes:
+        overlay: whether it is a card over the scene beneath, which is seen dimmed and frozen.
+        host: the program around it, from ``enter`` to ``leave``.
+        view: what the screen knows of it: focus, motion, where things are.
+    """
+
+    overlay: ClassVar[bool] = False
+    host: "Host"
+    view: View
+
+    @abstractmethod
+    def compose(self, ui: "Ui") -> Node:
+        """The tree of widgets that shows the scene as it is now. Called only when something has changed."""
+
+    def intercept(self, _intent: Intent, /) -> bool:
+        """Sees an intent before any widget does; returns whether it used it up."""
+        return False
+
+    def handle(self, _intent: Intent, /) -> bool:
+        """Sees an intent that no widget took; returns whether it used it up."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether it moves by itself just now and needs every frame; ``play``-ed timelines count without it."""
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether ``advance`` waits for something from outside, such as a bot: then it is called often enough."""
+        return False
+
+    def refresh(self) -> None:
+        """Compose it anew for the next frame. Every intent does that by itself; call it for all else."""
+        self.view.refresh()
+
+    def play(self, timeline: Timeline) -> None:
+        """Runs a timeline."""
+        self.view.timelines.play(timeline)
+
+    @property
+    def pacing(self) -> Pacing:
+        """How long motion takes at this table."""
+        return self.view.pacing

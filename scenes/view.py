@@ -1,0 +1,44 @@
+"""What the screen knows of one scene while it is on the stack: its focus, its motion, its last picture."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from scenes.kit.focus import Focus
+from scenes.kit.frame import Frame
+from scenes.kit.motion import Pacing, Timelines
+
+
+@dataclass(slots=True)
+class Editing:
+    """A text field being written in: where the caret is, and what it held before."""
+
+    field: Hashable
+    caret: int
+    before: str
+
+
+class View:
+    """The moving state of a scene on the screen, apart from what the scene itself keeps.
+
+    Attributes:
+        timelines: the motion that runs now.
+        focus: what is pointed at, pressed and carried.
+        memory: what widgets keep from frame to frame, by their id.
+        editing: the text field being written in.
+        frame: the last picture laid out, None before the first.
+        stale: whether the scene must be composed anew.
+    """
+
+    def __init__(self, pacing: Pacing) -> None:
+        self.pacing = pacing
+        self.timelines = Timelines()
+        self.focus = Focus(self.timelines, lambda: self.pacing.time(200.0))
+        self.memory: dict[Hashable, Any] = {}
+        self.editing: Editing | None = None
+        self.frame: Frame | None = None
+        self.stale = True
+
+    def refresh(self) -> None:
+        """Compose the scene anew for the next frame."""
+        self.stale = True
