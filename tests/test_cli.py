@@ -121,7 +121,7 @@ def test_odds_of_five_alike_before_the_first_throw(capsys: pytest.CaptureFixture
 def test_odds_with_no_throw_left_are_what_lies_there(capsys: pytest.CaptureFixture[str]) -> None:
     odds = answer(capsys, "odds", "yamslam", "2,2,2,5,5", "--left", "0")
     assert odds["full"]["fraction"] == "1/1"
-    assert odds["carre"]["fraction"] == "0/1"
+    assert odds["four"]["fraction"] == "0/1"
 
 
 def test_simulation_counts_every_game_once(capsys: pytest.CaptureFixture[str]) -> None:
