@@ -18,12 +18,12 @@ from scenes.art.raster import Points, Size, clear, hull, polygon_svg, ring_svg, 
 from scenes.art.shadows import inner_shadow, margin, shadow_ellipse
 
 FLOOR_GREEN: Colour = (30, 98, 84)
-FLOOR_BLUE: Colour = (36, 58, 92)
-ENAMEL: Colour = (134, 32, 34)
+FLOOR_BLUE: Colour = (38, 82, 104)
+ENAMEL: Colour = (46, 50, 74)
 STEEL: Colour = (168, 166, 160)
 
-WELL_RADIUS = 0.74  # of a well of the tin, in die sides; a chip is a little smaller
-CHIP_WIDTH = 1.30  # of a chip that lies in a well
+WELL_RADIUS = 0.82  # of a well of the tin, in die sides; a chip is a little smaller
+CHIP_WIDTH = 1.46  # of a chip that lies in a well
 
 
 class Layers(NamedTuple):
