@@ -244,7 +244,7 @@ class Game(ABC, Generic[StateT, PositionT]):
 
 def to_plain(struct: msgspec.Struct) -> Any:
     """A Struct as plain JSON data: dicts with string keys, lists, strings, numbers, booleans, None."""
-    return msgspec.to_builtins(struct, str_keys=True)
+    return msgspec.json.decode(msgspec.json.encode(struct))
 
 
 def shape_fault(error: Exception, kind: type[EngineError], where: str = "") -> EngineError:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from tabletop.core.errors import BadState
+from tabletop.core.errors import IllegalAction
 from tabletop.dice.figures import Figure
 from tabletop.dice.hands import DICE, FACES, THROWS_OF_FIVE, BestPlay, Keep
 
@@ -57,10 +57,10 @@ class Odds:
             left: throws left, 0 to 3; with 0 the dice are what they are.
 
         Raises:
-            BadState: no hand looks like this; ``where`` is ``dice``, one of its places, or ``left``.
+            IllegalAction: no hand looks like this; ``where`` is ``dice``, one of its places, or ``left``.
         """
         if isinstance(left, bool) or left not in range(MOST_THROWS + 1):
-            raise BadState("bad_throws_left", "left", got=left, want=[0, MOST_THROWS])
+            raise IllegalAction("bad_throws_left", "left", got=left, want=[0, MOST_THROWS])
         if dice is None:
             return {name: _chance(play.untouched(left), left, ()) for name, play in self._plays.items()}
         hand = _hand(dice)
@@ -75,8 +75,8 @@ def _chance(ways: int, left: int, keep: Keep) -> Chance:
 
 def _hand(dice: Sequence[int]) -> Keep:
     if len(dice) != DICE:
-        raise BadState("wrong_count", "dice", got=len(dice), want=DICE)
+        raise IllegalAction("wrong_count", "dice", got=len(dice), want=DICE)
     for place, value in enumerate(dice):
         if isinstance(value, bool) or value not in FACES:
-            raise BadState("bad_value", f"dice[{place}]", got=value, want=list(FACES))
+            raise IllegalAction("bad_value", f"dice[{place}]", got=value, want=list(FACES))
     return tuple(sorted(dice))
