@@ -140,6 +140,16 @@ class Host:
         """Takes all scenes off and begins with another."""
         self.stack.reset(scene)
 
+    def abandon(self, scene: Scene) -> None:
+        """Begins with another scene after an error; scenes that fail to leave are left all the same."""
+        while len(self.stack):
+            try:
+                self.stack.pop()
+            except Exception:
+                _log.exception("a scene could not be left")
+        self.renderer.forget()
+        self.stack.push(scene)
+
     def quit(self) -> None:
         """Ends the program after this frame; scenes still get their ``leave``."""
         self.running = False

@@ -18,10 +18,10 @@ class Words(Node):
     """A text of any length.
 
     It breaks into lines where its room ends. With ``most_lines`` it first tries smaller type, down to
-    ``least_pixels``, and then cuts with an ellipsis, which counts as a fault.
+    ``least_pixels``, and then cuts with an ellipsis, which counts as a fault unless it ``may_cut``.
     """
 
-    __slots__ = ("align", "face", "least_pixels", "most_lines", "pixels", "text", "tone")
+    __slots__ = ("align", "face", "least_pixels", "may_cut", "most_lines", "pixels", "text", "tone")
 
     def __init__(
         self,
@@ -33,8 +33,10 @@ class Words(Node):
         tone: Tone = Tone.PLAIN,
         align: float = 0.0,
         most_lines: int = 0,
+        may_cut: bool = False,
     ) -> None:
         super().__init__()
+        self.may_cut = may_cut
         self.text = text
         self.face = face
         self.pixels = pixels
@@ -60,7 +62,9 @@ class Words(Node):
         return float(found.width), float(max(found.height, found.line_height))
 
     def narrowest(self) -> float:
-        """The longest word, in the smallest type it may take."""
+        """The longest word, in the smallest type it may take; what may be cut needs only a few letters."""
+        if self.may_cut:
+            return min(self.wanted(ENDLESS, ENDLESS)[0], self.pixels * 3.0)
         return float(least_width(self.text, self.face, self.least_pixels if self.most_lines else self.pixels))
 
     def emit(self, frame: Frame, box: Box) -> None:
@@ -68,7 +72,7 @@ class Words(Node):
         if not self.text:
             return
         found = self.set_into(box.w)
-        if found.cut or found.width > box.w + SLACK or found.height > box.h + SLACK:
+        if (found.cut and not self.may_cut) or found.width > box.w + SLACK or found.height > box.h + SLACK:
             frame.fault(f"the text {self.text!r} does not fit {box.w:.0f} × {box.h:.0f} pixels")
         frame.texts.append(self.text)
         draw_text(frame, found, box, self.align, self.tone)

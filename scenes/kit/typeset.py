@@ -141,29 +141,39 @@ def _words(source: str, face: Face) -> list[_Word]:
 
 
 def _fill(words: list[_Word], pixels: int, room: int) -> Iterator[list[_Word]]:
-    """Gathers words into lines."""
+    """Gathers words into lines. Words without a space between them stay together where they can."""
     line: list[_Word] = []
-    used = 0
     for word in words:
-        space = 0 if word.joined or not line else _word_width(" ", line[-1].face, pixels)
-        width = _word_width(word.text.replace(SOFT_HYPHEN, ""), word.face, pixels)
-        if line and used + space + width > room:
-            head, word = _hyphenated(word, pixels, room - used - space)
-            if head is not None:
-                line.append(head)
-            yield line
-            line, used, space = [], 0, 0
-            width = _word_width(word.text.replace(SOFT_HYPHEN, ""), word.face, pixels)
-        while not line and width > room:
+        if line and _line_width([*line, word], pixels) > room:
+            space = 0 if word.joined else _word_width(" ", line[-1].face, pixels)
+            head, word = _hyphenated(word, pixels, room - _line_width(line, pixels) - space)
+            kept = [] if head is not None else _tail(line, word)
+            done = [*line, head] if head is not None else line[: len(line) - len(kept)]
+            if done:
+                yield done
+            line = kept
+        while not line and _line_width([word], pixels) > room:
             head, rest = _broken(word, pixels, room)
             if rest is None:
                 break
             yield [head]
             word = rest
-            width = _word_width(word.text.replace(SOFT_HYPHEN, ""), word.face, pixels)
         line.append(word)
-        used += space + width
     yield line
+
+
+def _tail(line: list[_Word], word: _Word) -> list[_Word]:
+    """The end of a line that ``word`` clings to and takes along to the next; nothing if that is the whole line."""
+    if not word.joined:
+        return []
+    start = len(line) - 1
+    while start > 0 and line[start].joined:
+        start -= 1
+    return line[start:] if start > 0 else []
+
+
+def _line_width(words: list[_Word], pixels: int) -> int:
+    return _place(words, pixels, 0)[1]
 
 
 def _hyphenated(word: _Word, pixels: int, room: int) -> tuple[_Word | None, _Word]:

@@ -5,6 +5,7 @@ what it says when it cannot be used and is pointed at.
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 from scenes.input.intents import (
@@ -94,6 +95,21 @@ class Ui(Building):
         They break where the room ends. ``lines`` limits them: type then shrinks a little before words are cut.
         """
         return self._words(text, Face.BOLD if bold else Face.TEXT, size, tone, align, lines, place)
+
+    def name(
+        self,
+        text: str,
+        size: float = BODY_SIZE,
+        *,
+        bold: bool = False,
+        tone: ToneName = "plain",
+        align: Alignment = "left",
+        **place: Unpack[Place],
+    ) -> Node:
+        """A name that people chose, on one line: cut with an ellipsis where it is too long, and no fault then."""
+        words = self._words(text, Face.BOLD if bold else Face.TEXT, size, tone, align, 1, place)
+        words.may_cut = True
+        return words
 
     def small(
         self,
@@ -212,7 +228,7 @@ class Ui(Building):
         words = self._words(
             label, Face.BOLD if style != "quiet" else Face.TEXT, size, "plain", "center", 2, Place(grow=1)
         )
-        if not enabled and isinstance(words, Words):
+        if not enabled:
             words.tone = Tone.SOFT
         child: Node = words
         if icon is not None:
@@ -277,7 +293,7 @@ class Ui(Building):
     ) -> Node:
         """One of a few options side by side; ``options`` are (value, label)."""
         segments = [
-            self._segment((key, option), label, option == value, lambda o=option: on(o), enabled, why)  # type: ignore[misc]
+            self._segment((key, option), label, option == value, partial(on, option), enabled, why)
             for option, label in options
         ]
         return self.wrap(*segments, gap=10, **place)
@@ -430,7 +446,7 @@ class Ui(Building):
         align: Alignment,
         lines: int,
         place: Place,
-    ) -> Node:
+    ) -> Words:
         node = Words(
             text,
             face,
@@ -514,7 +530,7 @@ class Ui(Building):
     def _write(self, key: Hashable, value: str, on: Callable[[str], None], most: int, intent: Intent) -> bool:
         """What a field being written in makes of an intent."""
         editing = self.view.editing
-        if editing is None or editing.field != name:
+        if editing is None or editing.field != key:
             return False
         caret = min(editing.caret, len(value))
         match intent:

@@ -1,6 +1,7 @@
 """The on-screen keyboard: a card to enter a name with a pad, a mouse, or keys."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final
 
 from scenes.input.intents import Back, Edit, Hint, Intent, Next, Previous, Secondary, Typed
@@ -34,7 +35,7 @@ class Writing(Scene):
         """A card at the bottom: the text, the keys, and what ends it."""
         keys = [self._key(ui, letter) for row in _PAGES[self._page] for letter in row]
         pages = [
-            ui.button(("page", page), label, lambda p=page: self._turn(p), style=self._style(page))  # type: ignore[misc]
+            ui.button(("page", page), label, partial(self._turn, page), style=self._style(page))
             for page, label in (("letters", _("abc")), ("accents", _("éñß")), ("figures", _("123")))
         ]
         shown = self.value + "|"
