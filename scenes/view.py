@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.kit.focus import Focus
-from scenes.kit.frame import Frame
+from scenes.kit.frame import Box, Frame
 from scenes.kit.motion import Pacing, Timelines
 
 
@@ -38,6 +38,20 @@ class View:
         self.editing: Editing | None = None
         self.frame: Frame | None = None
         self.stale = True
+
+    def place_of(self, name: Hashable) -> tuple[float, float, float, float] | None:
+        """Where a named widget or a target is, as (x, y, width, height) in design units; None if it is not shown."""
+        frame = self.frame
+        if frame is None:
+            return None
+        box = frame.anchors.get(name)
+        if box is None:
+            target = self.focus.target(name)
+            if target is None:
+                return None
+            box = Box(*map(float, target.rect))
+        x, y = frame.stage.to_units(box.x, box.y)
+        return x, y, box.w / frame.stage.scale, box.h / frame.stage.scale
 
     def refresh(self) -> None:
         """Compose the scene anew for the next frame."""
