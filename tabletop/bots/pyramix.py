@@ -10,9 +10,9 @@ from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.games.pyramix.actions import TAKES, Take
 from tabletop.games.pyramix.cubes import ANKHS, KIND, VALUES, colour_of
-from tabletop.games.pyramix.geometry import NAMES, NUMBER, members
+from tabletop.games.pyramix.geometry import NAMES, members
 from tabletop.games.pyramix.hidden import Hidden
-from tabletop.games.pyramix.positions import PyramixPosition
+from tabletop.games.pyramix.positions import PyramixPosition, legal_cells
 from tabletop.games.pyramix.state import State
 
 
@@ -24,7 +24,7 @@ class EasyBot:
 
     def choose(self, view: PyramixPosition, legal: Sequence[Action], rng: Rng) -> Take:  # noqa: ARG002 - in the view
         """The take that pleases most."""
-        cells = [NUMBER[cell] for cell in view.legal_takes]
+        cells = legal_cells(view)
         return TAKES[max(cells, key=lambda cell: self.POINT * _value(view, cell) + rng.below(self.WHIM))]
 
 
@@ -38,7 +38,7 @@ class MediumBot:
         world = Hidden(view).sample(rng)
         seat = world.to_play
         assert seat is not None
-        cells = [NUMBER[cell] for cell in view.legal_takes]
+        cells = legal_cells(view)
         return TAKES[max(cells, key=lambda cell: self._balance(world, seat, cell))]
 
     def _balance(self, world: State, seat: int, number: int) -> float:

@@ -14,8 +14,8 @@ from itertools import combinations
 from tabletop.core.errors import BadState
 from tabletop.core.rng import Rng
 from tabletop.games.pyramix.cubes import COBRA, EMPTY, UNKNOWN, missing
-from tabletop.games.pyramix.geometry import NUMBER, members
-from tabletop.games.pyramix.positions import PyramixPosition, restored_view
+from tabletop.games.pyramix.geometry import members
+from tabletop.games.pyramix.positions import PyramixPosition, legal_cells, restored_view
 from tabletop.games.pyramix.state import State
 
 
@@ -41,7 +41,7 @@ class Hidden:
         in_sight = (kind for kind in (*self.state.cubes, *self.state.taken) if kind not in (EMPTY, UNKNOWN))
         unseen = sorted(missing(in_sight).elements()) if self.cells else []
         self.others = tuple(kind for kind in unseen if kind != COBRA)
-        legal = None if self.state.to_play is None else {NUMBER[cell] for cell in view.legal_takes}
+        legal = None if self.state.to_play is None else set(legal_cells(view))
         placings = combinations(self.cells, unseen.count(COBRA))
         self.cobras = tuple(placing for placing in placings if legal is None or self._takeable(placing) == legal)
         if not self.cobras:

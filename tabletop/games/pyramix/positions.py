@@ -11,11 +11,14 @@ import msgspec
 from tabletop.core.errors import BadState, EngineError
 from tabletop.core.game import Position
 from tabletop.games.pyramix.cubes import COUNTS, EMPTY, KIND, KINDS, UNKNOWN, missing
-from tabletop.games.pyramix.geometry import BELOW, CELLS, NAMED, NAMES, TRAY, Cell, members
+from tabletop.games.pyramix.geometry import BELOW, CELLS, NAMED, NAMES, TRAY, members
 from tabletop.games.pyramix.state import TAKES_IN_A_GAME, State
 
 UNSEEN: Final = "?"
 """Stands in a view for a cube that has shown no face."""
+
+A_CELL: Final = "x,y,z, each at least 0, their sum at most 5"
+"""What a cell's name is, for who gave another."""
 
 OPTION: Final = "cobras_block"
 ALL: Final = "all"
@@ -30,13 +33,25 @@ class PyramixPosition(Position, kw_only=True):
         cubes: name by cell (``"3,0,1"`` → ``"blue-ankh"``, ``"cobra"``; in a view ``"?"``), cells without a cube left
             out; empty before they are stacked.
         taken: by seat, the names of the cubes taken, in order.
-        legal_takes: the cells whose cube the seat to play may take, ascending: open to all, because hidden cobras
-            forbid takes too (P-14). It follows from the rest and is not read on loading.
+        legal_takes: the cells whose cube the seat to play may take, ascending; open to all, though hidden cobras forbid
+            takes too (P-14). It follows from the rest and is not read on loading.
     """
 
     cubes: dict[str, str]
     taken: list[list[str]]
-    legal_takes: list[Cell] = msgspec.field(default_factory=list)
+    legal_takes: list[str] = msgspec.field(default_factory=list)
+
+
+def legal_cells(view: PyramixPosition) -> list[int]:
+    """The numbers of the cells whose cube may be taken.
+
+    Raises:
+        BadState: one of them is no cell.
+    """
+    for place, cell in enumerate(view.legal_takes):
+        if cell not in NAMED:
+            raise BadState("not_a_cell", f"legal_takes[{place}]", got=cell, want=A_CELL)
+    return [NAMED[cell] for cell in view.legal_takes]
 
 
 def named(cubes: Sequence[int], hidden: int = 0) -> dict[str, str]:
@@ -60,7 +75,7 @@ def pyramid_of(cubes: Mapping[Any, Any], where: str, error: type[EngineError], *
     kinds = [EMPTY] * len(CELLS)
     for cell, name in cubes.items():
         if not isinstance(cell, str) or cell not in NAMED:
-            raise error("not_a_cell", where, got=cell, want="x,y,z, each at least 0, their sum at most 5")
+            raise error("not_a_cell", where, got=cell, want=A_CELL)
         kinds[NAMED[cell]] = UNKNOWN if view and name == UNSEEN else _kind(name, f"{where}.{cell}", error)
     return kinds
 

@@ -170,7 +170,7 @@ class Pyramix(Game[State, PyramixPosition]):
             outcome=None if outcome is None else to_plain(outcome),
             cubes=named(state.cubes, hidden),
             taken=[[KINDS[kind] for kind in state.collection(seat)] for seat in range(state.players)],
-            legal_takes=[take.cube for take in self.legal(state)],
+            legal_takes=[NAMES[NUMBER[take.cube]] for take in self.legal(state)],
         )
 
     def _take(self, state: State, number: int) -> list[Event]:
