@@ -86,11 +86,11 @@ def _edge(series: Series) -> str:
     elif series.pattern == "bars6":
         wedges(6, 9)
     elif series.pattern == "steps":
-        for k in range(4):
-            for step in range(3):
-                marks.append(
-                    f'<path d="{_wedge(90 * k - 90 + 14 * (step - 1), 6.2, 37, 41.0 + 4.2 * step)}" fill="{colour}"/>'
-                )
+        marks.extend(
+            f'<path d="{_wedge(90 * k - 90 + 14 * (step - 1), 6.2, 37, 41.0 + 4.2 * step)}" fill="{colour}"/>'
+            for k in range(4)
+            for step in range(3)
+        )
     elif series.pattern == "dots":
         for k in range(12):
             x, y = at(30 * k, 43.2)
@@ -154,7 +154,8 @@ def _face(series: Series) -> str:
         f'<stop offset="0" stop-color="{css(lit(CREAM, 1.2))}"/><stop offset="1" stop-color="{css(lit(CREAM, 0.86))}"/>'
         "</linearGradient>"
         '<linearGradient id="h" gradientUnits="userSpaceOnUse" x1="15" y1="5" x2="85" y2="95">'
-        '<stop offset="0" stop-color="#fff6e0" stop-opacity="0.75"/><stop offset="0.5" stop-color="#fff6e0" stop-opacity="0.06"/>'
+        '<stop offset="0" stop-color="#fff6e0" stop-opacity="0.75"/>'
+        '<stop offset="0.5" stop-color="#fff6e0" stop-opacity="0.06"/>'
         '<stop offset="1" stop-color="#000000" stop-opacity="0.34"/></linearGradient></defs>'
         f'<circle cx="50" cy="50" r="49.6" fill="url(#c)"/>{_edge(series)}'
         '<circle cx="50" cy="50" r="48.6" fill="none" stroke="url(#h)" stroke-width="2"/>'

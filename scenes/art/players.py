@@ -61,7 +61,8 @@ def paint_sign(player: int, size: int) -> pygame.Surface:
     who = player_of(player)
     body = (
         '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="25" y1="10" x2="72" y2="92">'
-        f'<stop offset="0" stop-color="{css(lit(who.colour, 1.30))}"/><stop offset="0.45" stop-color="{css(who.colour)}"/>'
+        f'<stop offset="0" stop-color="{css(lit(who.colour, 1.30))}"/>'
+        f'<stop offset="0.45" stop-color="{css(who.colour)}"/>'
         f'<stop offset="1" stop-color="{css(lit(who.colour, 0.74))}"/></linearGradient></defs>'
         + sign_svg(player, "url(#g)")
     )
@@ -73,7 +74,8 @@ def paint_badge(player: int, size: int) -> pygame.Surface:
     who = player_of(player)
     body = (
         '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="22" y1="8" x2="76" y2="94">'
-        f'<stop offset="0" stop-color="{css(lit(who.colour, 1.28))}"/><stop offset="0.5" stop-color="{css(who.colour)}"/>'
+        f'<stop offset="0" stop-color="{css(lit(who.colour, 1.28))}"/>'
+        f'<stop offset="0.5" stop-color="{css(who.colour)}"/>'
         f'<stop offset="1" stop-color="{css(lit(who.colour, 0.66))}"/></linearGradient></defs>'
         '<circle cx="50" cy="50" r="49" fill="url(#g)"/>'
         f'<g transform="translate(24 24) scale(0.52)">{sign_svg(player, css(who.mark))}</g>'
@@ -90,7 +92,8 @@ def _disc(who: Player, ghost: bool) -> str:
     side = "".join(f'<stop offset="{at}" stop-color="{css(lit(wood, light))}"/>' for at, light in stops)
     opacity = ' fill-opacity="0.55"' if ghost else ""
     return (
-        f'<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="1" y1="0" x2="99" y2="0">{side}</linearGradient>'
+        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="1" y1="0" x2="99" y2="0">'
+        f"{side}</linearGradient>"
         '<linearGradient id="t" gradientUnits="userSpaceOnUse" x1="22" y1="4" x2="76" y2="96">'
         f'<stop offset="0" stop-color="{css(lit(body, 1.22))}"/><stop offset="0.45" stop-color="{css(body)}"/>'
         f'<stop offset="1" stop-color="{css(lit(body, 0.70))}"/></linearGradient>'

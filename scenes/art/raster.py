@@ -151,7 +151,7 @@ def outline_path(points: Points) -> str:
 
     The rasteriser lets long slanted edges drift by a pixel or two: they are drawn as short ones.
     """
-    parts = []
+    parts: list[str] = []
     for index, (x, y) in enumerate(points):
         from_x, from_y = points[index - 1]
         pieces = 1 if x == from_x or y == from_y else math.ceil(math.hypot(x - from_x, y - from_y) / 40)
