@@ -1,20 +1,21 @@
 """The command line: without a subcommand the window opens, with one the workbench works.
 
-A subcommand's module is imported only when it is asked for, so that the window opens without them and they run
-without the window.
+A subcommand's module is imported only when it is asked for, and what parses arguments only when there are any, so
+that the window opens without them and they run without the window.
 """
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, TextIO, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TextIO, cast
 
 import tabletop
-from tabletop.workbench.arguments import UsageError
+
+if TYPE_CHECKING:
+    import argparse
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -55,7 +56,7 @@ def run(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; returns the exit status."""
     _prepare_streams()
     try:
-        status = _dispatch(arguments)
+        status = _dispatch(arguments) if arguments else _open_window()
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -67,11 +68,13 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _dispatch(arguments: Sequence[str]) -> int:
+    from tabletop.workbench.arguments import UsageError
+
     parser, parsers = _parsers()
-    chosen = next((command for command in COMMANDS if arguments[:1] == [command.name]), None)
+    chosen = next((command for command in COMMANDS if command.name == arguments[0]), None)
     if chosen is None:
-        parser.parse_args(arguments)  # ends the program for --help, --version and whatever is not known
-        return _open_window()
+        parser.parse_args(arguments)  # ends the program: for --help and --version, and for what is not known
+        return BAD_USAGE
     module = cast(CommandModule, importlib.import_module(chosen.module))
     module.add_arguments(parsers[chosen.name])
     parsed = parser.parse_args(arguments)
@@ -84,6 +87,8 @@ def _dispatch(arguments: Sequence[str]) -> int:
 
 
 def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
+    import argparse
+
     parser = argparse.ArgumentParser(
         prog="tabletop",
         description="Table games for one screen. Without a command the window opens.",
@@ -91,7 +96,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Tabletop {tabletop.__version__}")
-    choices = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    choices = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     parsers = {
         command.name: choices.add_parser(
             command.name, help=command.summary, description=f"{command.summary.capitalize()}.", allow_abbrev=False
