@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.art.die_mesh import pip_grid
 from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, Colour, css, lit, mix
 from scenes.art.raster import vector
 
@@ -92,24 +93,22 @@ def _morpyam(dress: Dress) -> str:
 
 
 def _yamslam(dress: Dress) -> str:
-    """Five alike fanned out over a burst."""
+    """A great straight fanned out over a burst: odd dice red, even ones black."""
     parts = [_rays(20, 12, 43, 4.2, f'fill="{css(dress.accent)}" fill-opacity="0.55"')]
     parts.append('<g transform="translate(50 52) scale(0.84) translate(-50 -50)">')
-    for k in range(5):
-        angle = -42 + 21 * k
-        red = k % 2 == 0
-        fill = (206, 52, 42) if red else (46, 48, 58)
+    for k, value in enumerate((2, 3, 4, 5, 6)):
+        fill = (206, 52, 42) if value % 2 else (46, 48, 58)
         edge = lit(fill, 0.62)
         parts.append(
-            f'<g transform="rotate({angle} 50 92)"><rect x="39" y="27.5" width="22" height="22" rx="5" '
+            f'<g transform="rotate({-42 + 21 * k} 50 92)"><rect x="39" y="27.5" width="22" height="22" rx="5" '
             f'fill="{css(edge)}"/><rect x="39" y="26" width="22" height="22" rx="5" fill="{css(fill)}"/>'
             '<rect x="39.8" y="26.8" width="20.4" height="20.4" rx="4.4" fill="none" stroke="#fff2dc" '
             'stroke-opacity="0.35" stroke-width="0.9"/>'
         )
-        parts.extend(
-            f'<circle cx="{50 + 5.6 * i}" cy="{37 + 5.6 * j}" r="2.1" fill="#fff0d6"/>'
-            for i, j in ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1))
-        )
+        for i, j in pip_grid(value):
+            x, y = 50 + 5.6 * i, 37 + 5.6 * j
+            diamond = f'<path d="M{x} {y - 2.7}L{x + 2.7} {y}L{x} {y + 2.7}L{x - 2.7} {y}Z" fill="#fff0d6"/>'
+            parts.append(f'<circle cx="{x}" cy="{y}" r="2.1" fill="#fff0d6"/>' if value % 2 else diamond)
         parts.append("</g>")
     # A chip at the foot of the fan.
     parts.append(
