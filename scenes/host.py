@@ -212,12 +212,6 @@ class Host:
             return False
         return scene.view.stale or scene.view.timelines.moving or scene.moving or self.router.busy
 
-    @property
-    def waiting(self) -> bool:
-        """Whether the topmost scene waits for something from outside."""
-        scene = self.stack.top
-        return scene is not None and scene.waiting
-
     def render(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Brings the stack to a surface; returns the regions that changed."""
         return self.renderer.draw(surface, self.items())

@@ -15,8 +15,7 @@ from scenes.window import Window
 _log = logging.getLogger(__name__)
 
 FRAME: Final = 1 / 60  # seconds
-NAP: Final = 0.5  # how long to sleep when nothing is expected
-WAITING_NAP: Final = 1 / 30  # when something outside is waited for
+IDLE_FRAME: Final = 1 / 50  # how often to look for events when nothing moves
 
 _LAPSES: Final = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _RESIZES: Final = frozenset(
@@ -77,11 +76,13 @@ class Loop:
     def step(self) -> None:
         """One frame: what has happened, what moves, what is to be seen, and sleep."""
         began = time.perf_counter()
-        self._take_events(pygame.event.get())
+        events = pygame.event.get()
+        wanted = bool(events) or self.host.moving
+        self._take_events(events)
         self.host.advance(self._clock.elapsed())
         self._set_devices()
-        drawn = self._shown and bool(self.host.render(self.window.surface))
-        if drawn:
+        wanted = wanted or self.host.moving
+        if wanted and self._shown and self.host.render(self.window.surface):
             self.window.flip()
             self.times.note((time.perf_counter() - began) * 1000)
         self._sleep(began)
@@ -142,20 +143,9 @@ class Loop:
                 self._cursor = pointing
 
     def _sleep(self, began: float) -> None:
-        """Until the next frame when something moves, else until something happens."""
-        left = FRAME - (time.perf_counter() - began)
-        if self.host.moving and self._shown:
-            time.sleep(max(0.0, left))
-        elif self.host.router.pads.count:
-            # With pads open, waiting for an event costs more than looking sixty times a second.
-            time.sleep(max(0.0, left))
-        else:
-            nap = WAITING_NAP if self.host.waiting else NAP
-            event = pygame.event.wait(round(nap * 1000))
-            if event.type != pygame.NOEVENT:
-                pygame.event.post(event)
-        if not self.host.moving:
-            self._clock.elapsed()
+        """Until the next look. Looking often and shortly costs less than SDL's own waiting for events does."""
+        frame = FRAME if self.host.moving and self._shown else IDLE_FRAME
+        time.sleep(max(0.0, began + frame - time.perf_counter()))
 
     def _keep_place(self) -> None:
         self.host.change_settings(window=self.window.place(), fullscreen=self.window.fullscreen)

@@ -29,7 +29,10 @@ class _Life:
         """The scene over it has gone."""
 
     def advance(self, elapsed: float, /) -> None:
-        """Lets ``elapsed`` milliseconds pass while it is on top. Keep it short: it runs in every frame."""
+        """Lets ``elapsed`` milliseconds pass while it is on top: some fifty times a second, whether it moves or not.
+
+        Keep it short, and call ``refresh`` when it changed what is to be seen.
+        """
 
     def hurry(self) -> None:
         """Completes motion of its own, as any press does; ``play``-ed timelines complete without it."""
@@ -63,11 +66,6 @@ class Scene(_Life, ABC):
     @property
     def moving(self) -> bool:
         """Whether it moves by itself just now and needs every frame; ``play``-ed timelines count without it."""
-        return False
-
-    @property
-    def waiting(self) -> bool:
-        """Whether ``advance`` waits for something from outside, such as a bot: then it is called often enough."""
         return False
 
     def refresh(self) -> None:
