@@ -42,6 +42,7 @@ class Window:
             if icon is not None:
                 self._window.set_icon(icon)
             self._surface = self._window.get_surface()
+            self._size = self._surface.get_size()
         except pygame.error as error:
             raise NoScreen(str(error)) from error
         self._place = replace(place, x=None, y=None) if place.x is None else place
@@ -59,7 +60,7 @@ class Window:
     @property
     def size(self) -> tuple[int, int]:
         """The size in real pixels."""
-        return self._surface.get_size()
+        return self._size
 
     @property
     def fullscreen(self) -> bool:
@@ -79,11 +80,14 @@ class Window:
         self.renew()
 
     def renew(self) -> bool:
-        """Takes up the surface again after a change of size; returns whether it is another one now."""
-        fresh = self._window.get_surface()
-        changed = fresh is not self._surface or fresh.get_size() != self._surface.get_size()
-        self._surface = fresh
-        return changed
+        """Takes up the surface again after a change of size; returns whether it has another size now.
+
+        pygame hands out one surface object and lets it point to new pixels, so the size is compared with what it was.
+        """
+        before = self._size
+        self._surface = self._window.get_surface()
+        self._size = self._surface.get_size()
+        return self._size != before
 
     def flip(self) -> None:
         """Shows what was drawn."""
