@@ -5,7 +5,7 @@ how fine the grain is, so that the table looks the same on every screen.
 """
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -21,12 +21,17 @@ def _texture(name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"art/{name}.webp")).convert(32)
 
 
+@lru_cache(maxsize=12)
+def _tile(name: str, width: int) -> pygame.Surface:
+    texture = _texture(name)
+    height = max(8, round(width * texture.get_height() / texture.get_width()))
+    return pygame.transform.smoothscale(texture, (width, height))
+
+
 def tiled(name: str, size: Size, scale: float, offset: tuple[int, int] = (0, 0)) -> pygame.Surface:
     """An opaque surface paved with a texture; ``offset`` (pixels) shifts the paving."""
-    tile = _texture(name)
-    width = max(8, round(_TILE_UNITS[name] * scale))
-    height = max(8, round(width * tile.get_height() / tile.get_width()))
-    tile = pygame.transform.smoothscale(tile, (width, height))
+    tile = _tile(name, max(8, round(_TILE_UNITS[name] * scale)))
+    width, height = tile.get_size()
     surface = pygame.Surface(size, 0, 32)
     left, top = -(offset[0] % width), -(offset[1] % height)
     spots = [(tile, (x, y)) for y in range(top, size[1], height) for x in range(left, size[0], width)]
