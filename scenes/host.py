@@ -200,6 +200,10 @@ class Host:
         self.now += elapsed
         scene = self.stack.top
         if scene is not None:
+            notice = scene.view.notice
+            if notice is not None and self.now >= notice.until:
+                scene.view.notice = None
+                scene.refresh()
             scene.view.timelines.advance(elapsed)
             scene.advance(elapsed)
         self.feed(self.router.repeated(self.now))
@@ -241,7 +245,7 @@ class Host:
 
     def _attach(self, scene: Scene) -> None:
         scene.host = self
-        scene.view = View(self.pacing)
+        scene.view = View(self.pacing, self.sounds)
         top = self.stack.top
         if top is not None:
             scene.view.focus.arrive(top.view.focus.device, top.view.focus.pointer)
@@ -328,7 +332,7 @@ class Host:
             view.frame = frame
             if not moved:
                 break
-        add_chrome(view.frame or frame, view.focus)
+        add_chrome(frame, view.focus, view.notice)
 
     def _expand(self, frame: Frame, items: list[Item]) -> None:
         for item in frame.items:

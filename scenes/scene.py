@@ -1,16 +1,20 @@
 """What a scene is: one screen, or one card over a screen."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from scenes.input.intents import Intent
 from scenes.kit.layout import Node
 from scenes.kit.motion import Pacing, Timeline
-from scenes.view import View
+from scenes.view import Notice, View
 
 if TYPE_CHECKING:
     from scenes.host import Host
     from scenes.kit.ui import Ui
+
+
+SHORTEST_NOTICE: Final = 3000.0  # milliseconds
+READING_TIME: Final = 75.0  # a letter
 
 
 class _Life:
@@ -71,6 +75,12 @@ class Scene(_Life, ABC):
     def refresh(self) -> None:
         """Compose it anew for the next frame. Every intent does that by itself; call it for all else."""
         self.view.refresh()
+
+    def say(self, text: str, *, alert: bool = False) -> None:
+        """Shows a line over the scene for as long as it takes to read."""
+        lasting = max(SHORTEST_NOTICE, READING_TIME * len(text))
+        self.view.notice = Notice(text, alert, self.host.now + lasting)
+        self.refresh()
 
     def play(self, timeline: Timeline) -> None:
         """Runs a timeline."""

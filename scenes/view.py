@@ -4,9 +4,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from scenes.kit.focus import Focus
+from scenes.kit.focus import RETURN_TIME, Focus
 from scenes.kit.frame import Box, Frame
 from scenes.kit.motion import Pacing, Timelines
+from scenes.kit.sounds import Silence, Sounds
 
 
 @dataclass(slots=True)
@@ -18,6 +19,15 @@ class Editing:
     before: str
 
 
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A line shown for a while over a scene; ``until`` is a time of the host's clock."""
+
+    text: str
+    alert: bool
+    until: float
+
+
 class View:
     """The moving state of a scene on the screen, apart from what the scene itself keeps.
 
@@ -25,17 +35,19 @@ class View:
         timelines: the motion that runs now.
         focus: what is pointed at, pressed and carried.
         memory: what widgets keep from frame to frame, by their id.
+        notice: a line shown for a while, None for none.
         editing: the text field being written in.
         frame: the last picture laid out, None before the first.
         stale: whether the scene must be composed anew.
     """
 
-    def __init__(self, pacing: Pacing) -> None:
+    def __init__(self, pacing: Pacing, sounds: Sounds | None = None) -> None:
         self.pacing = pacing
         self.timelines = Timelines()
-        self.focus = Focus(self.timelines, lambda: self.pacing.time(200.0))
+        self.focus = Focus(self.timelines, lambda: pacing.time(RETURN_TIME), (sounds or Silence()).play)
         self.memory: dict[Hashable, Any] = {}
         self.editing: Editing | None = None
+        self.notice: Notice | None = None
         self.frame: Frame | None = None
         self.stale = True
 

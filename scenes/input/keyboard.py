@@ -35,6 +35,23 @@ DIRECTIONS: Final = {
 }
 ACCEPTING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 PAGE_LINES: Final = 10.0
+MODIFIERS: Final = frozenset(
+    {
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+        pygame.K_MODE,
+        pygame.K_CAPSLOCK,
+        pygame.K_NUMLOCKCLEAR,
+        pygame.K_SCROLLLOCK,
+        pygame.K_PRINTSCREEN,
+    }
+)
 
 _ALWAYS: Final[dict[int, Callable[[], Intent]]] = {
     pygame.K_ESCAPE: lambda: Back(KEYBOARD),
@@ -95,7 +112,7 @@ class Keyboard:
             return [_ALWAYS[key]()]
         if self.typing:
             return self._edit(key, mod, now)
-        if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if key in MODIFIERS or mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return []
         if key in _UNLESS_TYPING:
             return [_UNLESS_TYPING[key]()]
@@ -118,4 +135,6 @@ class Keyboard:
         self._held.end((KEYBOARD, key))
         if key in ACCEPTING:
             return [AcceptEnd(KEYBOARD)]
+        if key in MODIFIERS:
+            return []
         return [KeyEnd(KEYBOARD, pygame.key.name(key))]

@@ -7,15 +7,17 @@ from typing import Any
 import pygame
 
 from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SHADE, INK_SOFT, NIGHT, WALNUT_LIGHT
+from scenes.art.players import paint_sign, player_of
+from scenes.art.raster import silhouette
 from scenes.input.intents import Direction
 from scenes.kit.fonts import Face, font
 from scenes.kit.frame import Box, Frame
+from scenes.kit.icons import ICONS
 from scenes.kit.layout import Node, Size
 from scenes.kit.shapes import disc, rounded
-from scenes.kit.signs import ICONS, draw_sign
 from scenes.kit.skins import OFF, OFF_ON_CARD, WELL, WELL_ON_CARD, Skin, glow, plate
 from scenes.kit.targets import Target
-from scenes.kit.theme import PLAYER_COLOURS, Ground, Tone, text_colour
+from scenes.kit.theme import Ground, Tone, text_colour
 from scenes.kit.typeset import typeset
 
 
@@ -225,8 +227,7 @@ class Sign(Node):
 
     def __init__(self, player: int, side: float) -> None:
         super().__init__()
-        if not 0 <= player < len(PLAYER_COLOURS):
-            raise ValueError(f"players' signs are 0 to {len(PLAYER_COLOURS) - 1}, not {player}")
+        player_of(player)
         self.player = player
         self.side = side
 
@@ -236,10 +237,10 @@ class Sign(Node):
 
     def emit(self, frame: Frame, box: Box) -> None:
         """Draws it in the middle."""
-        side, player = min(self.side, box.w, box.h), self.player
-        square = Box(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side).rect()
-        square.h = square.w
-        frame.picture(("sign", player), square, lambda s: draw_sign(s, s.get_rect(), player))
+        side, player = round(min(self.side, box.w, box.h)), self.player
+        square = pygame.Rect(0, 0, side, side)
+        square.center = (round(box.x + box.w / 2), round(box.y + box.h / 2))
+        frame.picture(("sign", player), square, lambda s: _paint_sign(s, player))
 
 
 @dataclass(slots=True)
@@ -284,6 +285,15 @@ def off_skin(ground: Ground) -> Skin:
 def well_skin(ground: Ground) -> Skin:
     """The hollow in which a value lies."""
     return WELL_ON_CARD if ground is Ground.CARD else WELL
+
+
+def _paint_sign(surface: pygame.Surface, player: int) -> None:
+    """The sign with a thin light edge, so that the darker colours stand out on felt too."""
+    side = surface.get_width()
+    rim = max(1, round(side * 0.05))
+    edge = silhouette(paint_sign(player, side), CREAM)
+    surface.blit(edge, (0, 0))
+    surface.blit(paint_sign(player, side - 2 * rim), (rim, rim))
 
 
 def _paint_knob(surface: pygame.Surface, *, on: bool, on_card: bool) -> None:

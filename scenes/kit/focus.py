@@ -40,6 +40,14 @@ from scenes.kit.targets import Drag, Target
 TAKE_DISTANCE: Final = 10.0  # design units the pointer moves before a press becomes a drag
 RETURN_TIME: Final = 200.0
 
+PRESS: Final = "press"
+REFUSE: Final = "refuse"
+TAKE: Final = "take"
+DROP: Final = "drop"
+RETURN: Final = "return"
+SOUNDS: Final = (PRESS, REFUSE, TAKE, DROP, RETURN)
+"""The names of the sounds that the focus plays."""
+
 
 @dataclass(slots=True)
 class Carry:
@@ -65,13 +73,19 @@ class Focus:
         device: what was used last.
     """
 
-    def __init__(self, timelines: Timelines, return_time: Callable[[], float] = lambda: RETURN_TIME) -> None:
+    def __init__(
+        self,
+        timelines: Timelines,
+        return_time: Callable[[], float] = lambda: RETURN_TIME,
+        sound: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self.lit: Hashable = None
         self.pressed: Hashable = None
         self.carry: Carry | None = None
         self.device: Device = MOUSE
         self._timelines = timelines
         self._return_time = return_time
+        self._sound = sound
         self._targets: dict[Hashable, Target] = {}
         self._order: list[Target] = []
         self._stage = Stage.fit((1920, 1080))
@@ -333,7 +347,9 @@ class Focus:
         """What pressing a target does."""
         if not target.enabled:
             self._light(target.id)
+            self._sound(REFUSE)
         elif target.act is not None:
+            self._sound(PRESS)
             target.act()
         elif target.drag is not None:
             self._take(target, device, sticky=True)
@@ -344,6 +360,7 @@ class Focus:
         if self.carry is not None:
             self.cancel_carry(at_once=True)
         home = self._centre(source)
+        self._sound(TAKE)
         self.carry = Carry(source.id, source.drag, home[0], home[1], home, device, sticky)
         if source.drag.taken is not None:
             source.drag.taken()
@@ -357,6 +374,7 @@ class Focus:
             self.cancel_carry()
             return
         self.carry = None
+        self._sound(DROP)
         target.drop.take(carry.drag.payload)
 
     def cancel_carry(self, *, at_once: bool = False) -> None:
@@ -365,6 +383,7 @@ class Focus:
         if carry is None:
             return
         carry.returning = True
+        self._sound(RETURN)
         if self.ring_shown and carry.source in self._targets:
             self.lit = carry.source
         x, y = carry.x, carry.y

@@ -5,18 +5,16 @@ Nothing here knows a game: scenes say what there is to see.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
+from functools import partial
 
 import pygame
 
-from scenes.art.palette import BRASS_LIGHT, FELT, FELT_SHADE, LAMP, mix
+from scenes.art import ground
+from scenes.art.palette import BRASS_LIGHT
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
 from scenes.kit.skins import glow
 from scenes.kit.ui import ToneName, Ui
-
-_COARSE: Final = (96, 54)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +34,13 @@ class SeatLook:
 
 def felt(ui: Ui, child: Node) -> Node:
     """The child on the felt, under the lamp from the upper left; it fills the whole window."""
-    return ui.backdrop("felt under the lamp", paint_felt, child)
+    scale = ui.stage.scale
+    return ui.backdrop(("felt", scale), partial(paint_felt, scale=scale), child)
 
 
-def paint_felt(surface: pygame.Surface) -> None:
-    """Paints plain felt, lit from the upper left and darker towards the far corner."""
-    pygame.transform.smoothscale(_lamp_light(), surface.get_size(), surface)
-
-
-@lru_cache(maxsize=1)
-def _lamp_light() -> pygame.Surface:
-    small = pygame.Surface(_COARSE, 0, 32)
-    for y in range(_COARSE[1]):
-        for x in range(_COARSE[0]):
-            dx, dy = x / _COARSE[0] - 0.34, (y / _COARSE[1] - 0.26) * 0.75
-            far = min(1.0, (dx * dx + dy * dy) ** 0.5 / 0.86)
-            shade = mix(mix(FELT, LAMP, 0.06), FELT_SHADE, 0.9 * far * far * (3 - 2 * far))
-            small.set_at((x, y), shade)
-    return small
+def paint_felt(surface: pygame.Surface, scale: float) -> None:
+    """Paints the felt under the lamp; ``scale`` is real pixels per design unit."""
+    surface.blit(ground.felt(surface.get_size(), scale), (0, 0))
 
 
 def seat(ui: Ui, look: SeatLook, *, compact: bool = False) -> Node:

@@ -100,11 +100,6 @@ CARD_EDGE: Final[Colour] = CREAM_SHADE
 FELT_INSET: Final[Colour] = mix(FELT, FELT_SHADE, 0.6)
 RING: Final[Colour] = BRASS_LIGHT
 
-PLAYER_COLOURS: Final[tuple[Colour, ...]] = ((226, 92, 52), (86, 158, 226), (240, 204, 84), (186, 140, 226))
-"""Vermilion ●, blue ■, yellow ▲, violet ◆: apart for every kind of colour vision, and each with its own sign."""
-
-PLAYER_SIGNS: Final[tuple[str, ...]] = ("disc", "square", "triangle", "diamond")
-
 
 def text_colour(ground: Ground, tone: Tone) -> Colour:
     """The colour of a text of that meaning on that ground."""

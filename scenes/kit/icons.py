@@ -1,4 +1,4 @@
-"""The signs of the four players, as shapes: disc, square, triangle, diamond; and the kit's own small icons."""
+"""The kit's own small icons, drawn with round strokes."""
 
 import math
 from collections.abc import Callable
@@ -6,40 +6,8 @@ from typing import Final
 
 import pygame
 
-from scenes.art.palette import SHADOW, Colour, mix
-from scenes.kit.shapes import disc, polygon, rounded, stroke
-from scenes.kit.theme import PLAYER_COLOURS, PLAYER_SIGNS
-
-_UNIT: Final[dict[str, list[tuple[float, float]]]] = {
-    "triangle": [(0.5, 0.06), (0.98, 0.9), (0.02, 0.9)],
-    "diamond": [(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)],
-}
-
-
-def draw_sign(surface: pygame.Surface, rect: pygame.Rect, player: int, colour: Colour | None = None) -> None:
-    """Draws the sign of player 0–3 into a square rectangle, in the player's colour unless another is given."""
-    fill = colour or PLAYER_COLOURS[player]
-    rim = mix(fill, SHADOW, 0.55)
-    width = max(1.0, rect.w * 0.07)
-    _shape(surface, rect, PLAYER_SIGNS[player], rim, 0.0)
-    _shape(surface, rect, PLAYER_SIGNS[player], fill, width)
-
-
-def _shape(surface: pygame.Surface, rect: pygame.Rect, sign: str, colour: Colour, inset: float) -> None:
-    side = float(rect.w)
-    cx, cy = rect.x + side / 2, rect.y + side / 2
-    if sign == "disc":
-        disc(surface, cx, cy, side * 0.47 - inset, colour)
-    elif sign == "square":
-        half = side * 0.42 - inset
-        box = pygame.Rect(round(cx - half), round(cy - half), round(2 * half), round(2 * half))
-        rounded(surface, box, side * 0.08, colour)
-    else:
-        points = [(rect.x + x * side, rect.y + y * side) for x, y in _UNIT[sign]]
-        mx = sum(x for x, _ in points) / len(points)
-        my = sum(y for _, y in points) / len(points)
-        shrink = 1 - inset / (side * (0.32 if sign == "triangle" else 0.36))
-        polygon(surface, [(mx + (x - mx) * shrink, my + (y - my) * shrink) for x, y in points], colour)
+from scenes.art.palette import Colour
+from scenes.kit.shapes import stroke
 
 
 def _arrow(surface: pygame.Surface, side: float, colour: Colour, turn: float) -> None:
