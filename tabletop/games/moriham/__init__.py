@@ -1,0 +1,1 @@
+"""MorihaM: a duel of two decks of cards."""

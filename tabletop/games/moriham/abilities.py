@@ -1,0 +1,61 @@
+"""Abilities used, and positions changed, in a main phase (H-24, H-47)."""
+
+from __future__ import annotations
+
+from tabletop.games.moriham.actions import TurnPosition, UseAbility
+from tabletop.games.moriham.cards import Activated
+from tabletop.games.moriham.effects.uses import Way, obstacle, ways
+from tabletop.games.moriham.happening import use_of
+from tabletop.games.moriham.refs import MONSTER_REFS, Seat
+from tabletop.games.moriham.state import Monster, State
+
+
+def ability_obstacle(state: State, seat: Seat, place: int) -> str | None:
+    """Why the ability of the monster at that place cannot be used in this main phase; None if it can."""
+    monster = state.monsters[seat][place]
+    if monster is None:
+        return "no_monster_there"
+    ability = state.ability_of(monster)
+    if not isinstance(ability, Activated):
+        return "not_activated"
+    if state.has_used(monster.owner, monster.card, use_of(monster.copied)):
+        return "used_this_turn"
+    source = MONSTER_REFS[seat][place]
+    return None if ways(state, seat, ability, source) else obstacle(state, seat, ability, source)
+
+
+def ability_ways(state: State, seat: Seat, place: int, monster: Monster) -> list[Way]:
+    """Every way to use the ability of a monster in a main phase."""
+    ability = state.ability_of(monster)
+    if not isinstance(ability, Activated) or state.has_used(monster.owner, monster.card, use_of(monster.copied)):
+        return []
+    return ways(state, seat, ability, MONSTER_REFS[seat][place])
+
+
+def abilities(state: State, seat: Seat) -> list[UseAbility]:
+    """Every use of an ability."""
+    return [
+        UseAbility(place, cost, targets)
+        for place, monster in enumerate(state.monsters[seat])
+        if monster is not None
+        for cost, targets in ability_ways(state, seat, place, monster)
+    ]
+
+
+def turn_obstacle(state: State, seat: Seat, place: int) -> str | None:
+    """Why the monster at that place cannot change its position; None if it can (H-24)."""
+    monster = state.monsters[seat][place]
+    if monster is None:
+        return "no_monster_there"
+    if monster.turned:
+        return "turned_this_turn"
+    return "attacked_this_turn" if monster.attacks else None
+
+
+def turns(state: State, seat: Seat) -> list[TurnPosition]:
+    """Every change of position."""
+    return [
+        TurnPosition(place)
+        for place, monster in enumerate(state.monsters[seat])
+        if monster is not None and not monster.turned and not monster.attacks
+    ]

@@ -1,0 +1,253 @@
+"""Whether an action can be applied now, and the code of the refusal if not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NoReturn
+
+from tabletop.core.actions import CHANCE, Action
+from tabletop.core.errors import IllegalAction
+from tabletop.games.moriham import abilities, battle, choices, spells, summon
+from tabletop.games.moriham.actions import (
+    Activate,
+    Attack,
+    BattleDue,
+    Choose,
+    ChooseDue,
+    Decline,
+    GiveUp,
+    MainDue,
+    NextPhase,
+    PickDue,
+    Picked,
+    Respond,
+    ResponseDue,
+    Retarget,
+    RetargetDue,
+    SetCard,
+    Shuffled,
+    ShuffleDue,
+    SpecialSummon,
+    StartDue,
+    Starts,
+    Summon,
+    Surrender,
+    TurnPosition,
+    UseAbility,
+)
+from tabletop.games.moriham.cards import MonsterCard
+from tabletop.games.moriham.effects.uses import Way
+from tabletop.games.moriham.events import Target
+from tabletop.games.moriham.frames import Losing, Picking, Shuffling, Triggering, Window
+from tabletop.games.moriham.legal import decision
+from tabletop.games.moriham.refs import PLACES, SEATS, Ref, Seat, card_ref
+from tabletop.games.moriham.state import State
+from tabletop.games.moriham.windows import answered
+
+
+def check(state: State, action: Action) -> None:
+    """Raises IllegalAction if the action cannot be applied now; the state stays as it is."""
+    due = decision(state)
+    if due is None:
+        raise IllegalAction("over")
+    kind = type(action)
+    if kind is Surrender and due.seat != CHANCE:
+        return
+    checker = _CHECKS.get((type(due), kind))
+    if checker is None:
+        raise IllegalAction(
+            "not_now", "action.type", got=kind.__struct_config__.tag, want=type(due).__struct_config__.tag
+        )
+    checker(state, due.seat, action)
+
+
+def _refuse(code: str, field: str, got: object = None, want: object = None) -> NoReturn:
+    raise IllegalAction(code, f"action.{field}", got=got, want=want)
+
+
+def _plain(value: object) -> object:
+    """Refs as an error can carry them."""
+    return value if isinstance(value, int | str | None) else str(value)
+
+
+# Main and battle phases
+
+
+def _monster_in_hand(state: State, seat: Seat, card: str) -> MonsterCard:
+    if card not in state.hands[seat]:
+        _refuse("not_in_hand", "card", card)
+    monster = state.box.monsters.get(card)
+    if monster is None:
+        _refuse("not_a_monster", "card", card)
+    return monster
+
+
+def _place(place: int, field: str) -> int:
+    if not 0 <= place < PLACES:
+        _refuse("no_such_place", field, place, f"0 to {PLACES - 1}")
+    return place
+
+
+def _summon(state: State, seat: Seat, action: Summon) -> None:
+    card = _monster_in_hand(state, seat, action.card)
+    obstacle = summon.normal_summon_obstacle(state, seat, card)
+    if obstacle is not None:
+        _refuse(obstacle, "card", action.card)
+    sets = summon.tribute_sets(state, seat, summon.tribute_needed(state, seat, card))
+    if action.tributes not in sets:
+        _refuse("tributes_do_not_fit", "tributes", list(action.tributes), [list(places) for places in sets])
+
+
+def _special_summon(state: State, seat: Seat, action: SpecialSummon) -> None:
+    card = _monster_in_hand(state, seat, action.card)
+    obstacle = summon.special_summon_obstacle(state, seat, card)
+    if obstacle is not None:
+        _refuse(obstacle, "card", action.card)
+    _one_of(summon.special_ways(state, seat, card), action.cost, action.targets)
+
+
+def _one_of(ways: list[Way], cost: tuple[Ref, ...], targets: tuple[Ref, ...]) -> None:
+    if (cost, targets) in ways:
+        return
+    if not any(cost == payment for payment, _ in ways):
+        _refuse("not_a_cost", "cost", [_ref(ref) for ref in cost])
+    _refuse("not_a_target", "targets", [_ref(ref) for ref in targets])
+
+
+def _ref(ref: Ref) -> str:
+    return f"{ref.seat} {ref.zone} {ref.card if ref.place is None else ref.place}"
+
+
+def _set(state: State, seat: Seat, action: SetCard) -> None:
+    obstacle = spells.set_obstacle(state, seat, action.card)
+    if obstacle is not None:
+        _refuse(obstacle, "card", action.card)
+
+
+def _activate(state: State, seat: Seat, action: Activate) -> None:
+    obstacle = spells.main_obstacle(state, seat, action.source)
+    card = spells.card_at(state, seat, action.source)
+    if obstacle is not None or card is None:
+        _refuse(obstacle or "no_card_there", "source", _ref(action.source))
+    option = spells.option_of(card, action.option)
+    ways = spells.main_ways(state, seat, action.source, option)
+    if not ways:
+        _refuse(spells.main_option_obstacle(state, seat, action.source, option), "option", action.option)
+    _one_of(ways, action.cost, action.targets)
+
+
+def _ability(state: State, seat: Seat, action: UseAbility) -> None:
+    place = _place(action.monster, "monster")
+    obstacle = abilities.ability_obstacle(state, seat, place)
+    monster = state.monsters[seat][place]
+    if obstacle is not None or monster is None:
+        _refuse(obstacle or "no_monster_there", "monster", place)
+    _one_of(abilities.ability_ways(state, seat, place, monster), action.cost, action.targets)
+
+
+def _turn(state: State, seat: Seat, action: TurnPosition) -> None:
+    obstacle = abilities.turn_obstacle(state, seat, _place(action.monster, "monster"))
+    if obstacle is not None:
+        _refuse(obstacle, "monster", action.monster)
+
+
+def _attack(state: State, seat: Seat, action: Attack) -> None:
+    obstacle = battle.attack_obstacle(state, seat, _place(action.monster, "monster"))
+    if obstacle is not None:
+        _refuse(obstacle, "monster", action.monster)
+    _target(state, seat, action.monster, action.target)
+
+
+def _retarget(state: State, seat: Seat, action: Retarget) -> None:
+    assert state.attack is not None
+    assert state.attack.monster is not None
+    _target(state, seat, state.attack.monster, action.target)
+
+
+def _target(state: State, seat: Seat, place: int, target: Target) -> None:
+    targets = battle.targets(state, seat, place)
+    if target in targets:
+        return
+    if target == "player" or (target in range(PLACES) and state.monsters[1 - seat][target] is not None):
+        _refuse("not_attackable", "target", target, targets)
+    _refuse("no_monster_there", "target", target, targets)
+
+
+def _always(_state: State, _seat: Seat, _action: Action) -> None:
+    """Nothing can be wrong with it at its time."""
+
+
+# Windows and choices
+
+
+def _respond(state: State, seat: Seat, action: Respond) -> None:
+    window = state.frames[-1]
+    assert isinstance(window, Window)
+    obstacle = spells.response_obstacle(state, seat, action.source)
+    card = spells.card_at(state, seat, action.source)
+    if obstacle is not None or card is None:
+        _refuse(obstacle or "no_card_there", "source", _ref(action.source))
+    option = spells.option_of(card, action.option)
+    events = answered(state, window)
+    ways = spells.response_ways(state, seat, action.source, option, events)
+    if not ways:
+        _refuse(spells.response_option_obstacle(state, seat, action.source, option, events), "option", action.option)
+    _one_of(ways, action.cost, action.targets)
+
+
+def _choose(state: State, _seat: Seat, action: Choose) -> None:
+    frame = state.frames[-1]
+    if isinstance(frame, Triggering):
+        allowed = choices.trigger_choices(state, frame)
+    else:
+        assert isinstance(frame, Picking)
+        allowed = choices.picking_choices(state, frame)
+    if action not in allowed:
+        _refuse("not_a_choice", "picks", [_ref(ref) for ref in action.picks])
+
+
+# Chance
+
+
+def _shuffled(state: State, _seat: Seat, action: Shuffled) -> None:
+    frame = state.frames[-1]
+    assert isinstance(frame, Shuffling)
+    if action.seat != frame.seat:
+        _refuse("other_seat", "seat", action.seat, frame.seat)
+    if sorted(action.deck) != sorted(state.decks[frame.seat]):
+        _refuse("other_cards", "deck", len(action.deck), f"the {len(state.decks[frame.seat])} cards of the deck")
+
+
+def _starts(_state: State, _seat: Seat, action: Starts) -> None:
+    if action.seat not in SEATS:
+        _refuse("no_such_seat", "seat", action.seat, list(SEATS))
+
+
+def _picked(state: State, _seat: Seat, action: Picked) -> None:
+    frame = state.frames[-1]
+    assert isinstance(frame, Losing)
+    hand = {card_ref(frame.seat, "hand", card) for card in state.hands[frame.seat]}
+    if len(action.picks) != frame.count or len(set(action.picks)) != frame.count or not hand.issuperset(action.picks):
+        _refuse("not_a_choice", "picks", [_ref(ref) for ref in action.picks], f"{frame.count} cards of the hand")
+
+
+_CHECKS: Final[dict[tuple[type[Any], type[Any]], Callable[[State, Seat, Any], None]]] = {
+    (MainDue, Summon): _summon,
+    (MainDue, SpecialSummon): _special_summon,
+    (MainDue, SetCard): _set,
+    (MainDue, Activate): _activate,
+    (MainDue, UseAbility): _ability,
+    (MainDue, TurnPosition): _turn,
+    (MainDue, NextPhase): _always,
+    (BattleDue, Attack): _attack,
+    (BattleDue, SpecialSummon): _special_summon,
+    (BattleDue, NextPhase): _always,
+    (ResponseDue, Respond): _respond,
+    (ResponseDue, Decline): _always,
+    (RetargetDue, Retarget): _retarget,
+    (RetargetDue, GiveUp): _always,
+    (ChooseDue, Choose): _choose,
+    (ShuffleDue, Shuffled): _shuffled,
+    (StartDue, Starts): _starts,
+    (PickDue, Picked): _picked,
+}

@@ -1,0 +1,79 @@
+"""What an activation costs: whether it can be paid, with which cards, and paying it (H-45)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.core.actions import Event
+from tabletop.games.moriham.effects.reading import fits, in_pile, monster_fits
+from tabletop.games.moriham.events import Cause
+from tabletop.games.moriham.life import lose_life
+from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone, card_ref
+from tabletop.games.moriham.state import State
+from tabletop.games.moriham.vocabulary import (
+    CardCost,
+    Cost,
+    PayBanish,
+    PayDiscard,
+    PayLife,
+    PayMill,
+    PayReturn,
+    PayTribute,
+)
+from tabletop.games.moriham.zones import mill, send
+
+_GOES: Final[dict[type[CardCost], tuple[Zone, Cause]]] = {
+    PayDiscard: ("graveyard", "discarded"),
+    PayTribute: ("graveyard", "tribute"),
+    PayBanish: ("banished", "banished"),
+    PayReturn: ("hand", "returned"),
+}
+
+
+def card_cost(costs: tuple[Cost, ...]) -> CardCost | None:
+    """The cost that names a card, if there is one."""
+    for cost in costs:
+        if not isinstance(cost, PayLife | PayMill):
+            return cost
+    return None
+
+
+def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
+    """Whether a player can pay the costs that name no card: more life than they take, enough cards in the deck."""
+    for cost in costs:
+        if isinstance(cost, PayLife):
+            if state.life[seat] <= cost.amount:
+                return False
+        elif isinstance(cost, PayMill) and len(state.decks[seat]) < cost.count:
+            return False
+    return True
+
+
+def candidates(state: State, seat: Seat, cost: CardCost, source: Ref) -> list[Ref]:
+    """The cards a cost may be paid with; a card in the hand does not pay for itself."""
+    if isinstance(cost, PayDiscard):
+        cards = state.box.cards
+        return [
+            card_ref(seat, "hand", card)
+            for card in state.hands[seat]
+            if fits(cards[card], cost.card) and not (source.zone == "hand" and source.card == card)
+        ]
+    if isinstance(cost, PayBanish):
+        return in_pile(state, seat, "graveyard", cost.card, source)
+    return [
+        MONSTER_REFS[seat][place]
+        for place, monster in enumerate(state.monsters[seat])
+        if monster is not None and monster_fits(state, seat, place, monster, cost.card, source)
+    ]
+
+
+def pay(state: State, seat: Seat, costs: tuple[Cost, ...], paid_with: tuple[Ref, ...], out: list[Event]) -> None:
+    """Pays all costs, the named card among them."""
+    for cost in costs:
+        if isinstance(cost, PayLife):
+            lose_life(state, seat, cost.amount, "cost", out)
+        elif isinstance(cost, PayMill):
+            mill(state, seat, cost.count, out)
+        else:
+            zone, cause = _GOES[type(cost)]
+            send(state, paid_with, zone, cause, out)

@@ -1,0 +1,179 @@
+"""What sets off a trigger, and what its subject is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.games.moriham.effects.reading import fits, monster_fits, sides
+from tabletop.games.moriham.events import (
+    Activated,
+    AnyEvent,
+    AttackDeclared,
+    Drawn,
+    LifeChanged,
+    Moved,
+    PhaseBegan,
+    PositionTurned,
+    Summoned,
+    Summoning,
+)
+from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, card_ref
+from tabletop.games.moriham.state import State
+from tabletop.games.moriham.vocabulary import (
+    OnActivation,
+    OnAttack,
+    OnAttacked,
+    OnDamaged,
+    OnDestroyed,
+    OnDiscarded,
+    OnDrawn,
+    OnGained,
+    OnPhase,
+    OnSlain,
+    OnSummoned,
+    OnSummoning,
+    OnTurned,
+    Trigger,
+)
+
+
+def sets_off(state: State, on: Trigger, event: AnyEvent, seat: Seat, source: Ref | None) -> bool:
+    """Whether an event sets off a trigger of a seat's card that is at ``source``."""
+    kind, matches = _MATCHES[type(on)]
+    return type(event) is kind and matches(state, on, event, seat, source)
+
+
+def subject_of(state: State, on: Trigger, event: AnyEvent) -> Ref | None:
+    """What the effect may speak of as what set it off; None where that has left."""
+    if isinstance(event, Summoned | PositionTurned):
+        return MONSTER_REFS[event.seat][event.place]
+    if isinstance(event, AttackDeclared):
+        attack = state.attack
+        gone = attack is None or attack.monster is None
+        return None if gone else MONSTER_REFS[event.seat][event.monster]
+    if isinstance(event, Moved):
+        if isinstance(on, OnSlain):
+            return event.slayer
+        in_grave = event.card in state.graveyards[event.owner]
+        return card_ref(event.owner, "graveyard", event.card) if in_grave else None
+    return None
+
+
+def _summoning(state: State, on: OnSummoning, event: Summoning, seat: Seat, _source: Ref | None) -> bool:
+    return (
+        event.seat in sides(seat, on.whose)
+        and (on.how is None or event.how == on.how)
+        and fits(state.box.cards[event.card], on.card)
+    )
+
+
+def _summoned(state: State, on: OnSummoned, event: Summoned, seat: Seat, source: Ref | None) -> bool:
+    if on.how is not None and event.how != on.how:
+        return False
+    return _monster(state, on, event.seat, event.place, seat, source)
+
+
+def _attack(state: State, on: OnAttack, event: AttackDeclared, seat: Seat, source: Ref | None) -> bool:
+    if on.at is not None and (event.target == "player") != (on.at == "player"):
+        return False
+    attack = state.attack
+    if attack is None or attack.monster is None:
+        return False
+    return _monster(state, on, event.seat, event.monster, seat, source)
+
+
+def _attacked(state: State, on: OnAttacked, event: AttackDeclared, seat: Seat, source: Ref | None) -> bool:
+    attack = state.attack
+    if attack is None or attack.monster is None or not isinstance(attack.target, int):
+        return False
+    return _monster(state, on, 1 - event.seat, attack.target, seat, source)
+
+
+def _monster(
+    state: State, on: OnSummoned | OnAttack | OnAttacked | OnSlain | OnTurned, of: Seat, place: int, seat: Seat,
+    source: Ref | None,
+) -> bool:  # fmt: skip
+    if on.itself:
+        return source == MONSTER_REFS[of][place]
+    monster = state.monsters[of][place]
+    return (
+        of in sides(seat, on.whose) and monster is not None and monster_fits(state, of, place, monster, on.card, source)
+    )
+
+
+def _activation(_state: State, on: OnActivation, event: Activated, seat: Seat, _source: Ref | None) -> bool:
+    return event.seat in sides(seat, on.whose) and event.kind in on.kinds
+
+
+def _destroyed(state: State, on: OnDestroyed, event: Moved, seat: Seat, _source: Ref | None) -> bool:
+    return (
+        event.source.zone == "monsters"
+        and event.cause in ("battle", "effect")
+        and (on.by is None or event.cause == on.by)
+        and (on.itself or event.source.seat in sides(seat, on.whose))
+        and fits(state.box.cards[event.card], on.card)
+    )
+
+
+def _slain(state: State, on: OnSlain, event: Moved, seat: Seat, source: Ref | None) -> bool:
+    slayer = event.slayer
+    if slayer is None:
+        return False
+    assert slayer.place is not None
+    return _monster(state, on, slayer.seat, slayer.place, seat, source)
+
+
+def _discarded(state: State, on: OnDiscarded, event: Moved, seat: Seat, _source: Ref | None) -> bool:
+    return (
+        event.cause == "discarded"
+        and (on.itself or event.owner in sides(seat, on.whose))
+        and fits(state.box.cards[event.card], on.card)
+    )
+
+
+def _damaged(_state: State, on: OnDamaged, event: LifeChanged, seat: Seat, _source: Ref | None) -> bool:
+    return (
+        event.seat in sides(seat, on.whose)
+        and event.cause != "cost"
+        and (on.by is None or event.cause == on.by)
+        and -event.by >= on.at_least
+    )
+
+
+def _gained(_state: State, on: OnGained, event: LifeChanged, seat: Seat, _source: Ref | None) -> bool:
+    return event.by > 0 and event.seat in sides(seat, on.whose)
+
+
+def _drawn(_state: State, on: OnDrawn, event: Drawn, seat: Seat, _source: Ref | None) -> bool:
+    return event.seat in sides(seat, on.whose)
+
+
+def _turned(state: State, on: OnTurned, event: PositionTurned, seat: Seat, source: Ref | None) -> bool:
+    if on.to is not None and event.position != on.to:
+        return False
+    return _monster(state, on, event.seat, event.place, seat, source)
+
+
+def _phase(_state: State, on: OnPhase, event: PhaseBegan, seat: Seat, _source: Ref | None) -> bool:
+    return event.phase == on.phase and event.seat in sides(seat, on.whose)
+
+
+_Match = Callable[[State, Any, Any, Seat, Ref | None], bool]
+
+_MATCHES: Final[dict[type[Trigger], tuple[type[Any], _Match]]] = {
+    OnSummoning: (Summoning, _summoning),
+    OnSummoned: (Summoned, _summoned),
+    OnAttack: (AttackDeclared, _attack),
+    OnAttacked: (AttackDeclared, _attacked),
+    OnActivation: (Activated, _activation),
+    OnDestroyed: (Moved, _destroyed),
+    OnSlain: (Moved, _slain),
+    OnDiscarded: (Moved, _discarded),
+    OnDamaged: (LifeChanged, _damaged),
+    OnGained: (LifeChanged, _gained),
+    OnDrawn: (Drawn, _drawn),
+    OnTurned: (PositionTurned, _turned),
+    OnPhase: (PhaseBegan, _phase),
+}
+"""The kind of event each trigger looks at, and whether one sets it off."""

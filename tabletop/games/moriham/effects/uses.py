@@ -1,0 +1,58 @@
+"""The ways in which an effect can be used now: its costs and targets; none where something is lacking (H-40)."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from tabletop.games.moriham.cards import Effect, SummonCondition
+from tabletop.games.moriham.effects.costs import affordable, candidates, card_cost
+from tabletop.games.moriham.effects.reading import all_hold, members
+from tabletop.games.moriham.refs import Ref, Seat
+from tabletop.games.moriham.state import State
+from tabletop.games.moriham.vocabulary import Group
+
+Way: TypeAlias = tuple[tuple[Ref, ...], tuple[Ref, ...]]
+"""What the cost is paid with, and the targets."""
+
+PLAIN: Final[list[Way]] = [((), ())]
+"""The one way of an effect without costs and targets to name."""
+
+
+def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref) -> list[Way]:
+    """Every way in which a player can use an effect of its card at ``source`` now."""
+    if effect.conditions and not all_hold(state, seat, effect.conditions, source):
+        return []
+    targets = effect.targets if isinstance(effect, Effect) else ()
+    if not effect.costs:
+        if not targets:
+            return PLAIN
+        return [((), chosen) for chosen in target_sets(state, seat, targets, source)]
+    if not affordable(state, seat, effect.costs):
+        return []
+    cost = card_cost(effect.costs)
+    payments = [()] if cost is None else [(ref,) for ref in candidates(state, seat, cost, source)]
+    if not targets:
+        return [(payment, ()) for payment in payments]
+    sets = target_sets(state, seat, targets, source)
+    return [(payment, chosen) for payment in payments for chosen in sets if not (payment and payment[0] in chosen)]
+
+
+def target_sets(state: State, seat: Seat, groups: tuple[Group, ...], source: Ref) -> list[tuple[Ref, ...]]:
+    """Every choice of targets, one of each group, none twice; two of the same group in one order only."""
+    if len(groups) == 1:
+        return [(ref,) for ref in members(state, seat, groups[0], source)]
+    first, second = groups
+    others = members(state, seat, second, source)
+    if first == second:
+        return [(one, another) for number, one in enumerate(others) for another in others[number + 1 :]]
+    return [(one, another) for one in members(state, seat, first, source) for another in others if one != another]
+
+
+def obstacle(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref) -> str:
+    """What an effect that cannot be used lacks: ``condition_not_met``, ``cost_not_met`` or ``no_target``."""
+    if not all_hold(state, seat, effect.conditions, source):
+        return "condition_not_met"
+    cost = card_cost(effect.costs)
+    if not affordable(state, seat, effect.costs) or (cost is not None and not candidates(state, seat, cost, source)):
+        return "cost_not_met"
+    return "no_target"

@@ -1,0 +1,104 @@
+"""Says what has happened, keeps it to be answered, and notes what it triggers (H-45, H-46)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from tabletop.core.actions import Event
+from tabletop.games.moriham.cards import Triggered
+from tabletop.games.moriham.effects.triggers import sets_off, subject_of
+from tabletop.games.moriham.events import UNKNOWN, Activated, AnyEvent, Drawn, Moved, PositionTurned, Summoned
+from tabletop.games.moriham.frames import Pending, Settling, Window
+from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, card_ref
+from tabletop.games.moriham.state import Monster, State, UseName
+from tabletop.games.moriham.vocabulary import OnDestroyed, OnDiscarded
+
+AFTER_ALL_PLACES: Final = PLACES
+"""Where a card that triggers from outside the field stands in the order of H-46."""
+
+
+def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None = None) -> None:
+    """Tells an event, keeps it until it is settled, and notes the abilities it triggers.
+
+    Activations are not kept: they can be answered as long as they are the newest link of the chain, and no longer.
+
+    Args:
+        gone: the monster that has just left the field, if the event says so: its ability may trigger too.
+    """
+    out.append(event)
+    if type(event) is not Activated:
+        state.happened.append(open_part(event))
+    triggered = state.box.triggered
+    for seat, side in enumerate(state.monsters):
+        for place, monster in enumerate(side):
+            if monster is not None and (monster.copied or monster.card) in triggered:
+                _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
+    if type(event) is Moved:
+        _note_departed(state, event, gone)
+
+
+def open_part(event: AnyEvent) -> AnyEvent:
+    """The event without what not everybody may know."""
+    if isinstance(event, Moved) and event.secret:
+        return msgspec.structs.replace(event, card=UNKNOWN)
+    if isinstance(event, Drawn):
+        return msgspec.structs.replace(event, cards=(UNKNOWN,) * len(event.cards))
+    return event
+
+
+def forget(state: State, ref: Ref) -> None:
+    """A monster leaves its place: what is kept of it can be answered no more."""
+    state.happened = [event for event in state.happened if not _speaks_of(event, ref)]
+    for frame in state.frames:
+        if isinstance(frame, Settling | Window):
+            frame.events = tuple(event for event in frame.events if not _speaks_of(event, ref))
+
+
+def _speaks_of(event: AnyEvent, ref: Ref) -> bool:
+    if isinstance(event, Summoned | PositionTurned):
+        return MONSTER_REFS[event.seat][event.place] == ref
+    return isinstance(event, Moved) and event.slayer == ref
+
+
+def use_of(monster_copied: str | None) -> UseName:
+    """What of a card its ability counts as (H-48)."""
+    return "ability" if monster_copied is None else "copied"
+
+
+def _note(state: State, event: AnyEvent, seat: Seat, monster: Monster, source: Ref, place: int) -> None:
+    ability = state.ability_of(monster)
+    assert isinstance(ability, Triggered)
+    if sets_off(state, ability.on, event, seat, source) and not _posthumous(ability):
+        _add(state, seat, monster, source, place, subject_of(state, ability.on, event))
+
+
+def _note_departed(state: State, event: Moved, gone: Monster | None) -> None:
+    """The abilities that tell of their own card's end."""
+    if gone is None:
+        if event.cause != "discarded" or event.card not in state.box.triggered:
+            return
+        gone, seat, place = Monster(event.card, event.owner, "attack"), event.owner, AFTER_ALL_PLACES
+    else:
+        assert event.source.place is not None
+        seat, place = event.source.seat, event.source.place
+    if (gone.copied or gone.card) not in state.box.triggered:
+        return
+    ability = state.ability_of(gone)
+    if isinstance(ability, Triggered) and _posthumous(ability) and sets_off(state, ability.on, event, seat, None):
+        lies = card_ref(event.owner, event.zone, event.card)
+        _add(state, seat, gone, lies, place, subject_of(state, ability.on, event))
+
+
+def _posthumous(ability: Triggered) -> bool:
+    return isinstance(ability.on, OnDestroyed | OnDiscarded) and ability.on.itself
+
+
+def _add(state: State, seat: Seat, monster: Monster, source: Ref, place: int, subject: Ref | None) -> None:
+    card, owner = monster.card, monster.owner
+    if state.has_used(owner, card, use_of(monster.copied)):
+        return
+    if any(pending.card == card and pending.owner == owner for pending in state.pending):
+        return
+    state.pending.append(Pending(seat, card, owner, source, place, subject, monster.copied))

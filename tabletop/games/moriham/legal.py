@@ -1,0 +1,124 @@
+"""Whose choice it is, and between what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tabletop.core.actions import Action, Decision
+from tabletop.games.moriham import abilities, battle, choices, spells, summon
+from tabletop.games.moriham.actions import (
+    BATTLE_DUE,
+    DECLINE,
+    GIVE_UP,
+    MAIN_DUE,
+    NEXT_PHASE,
+    START_DUE,
+    ResponseDue,
+    Retarget,
+    RetargetDue,
+)
+from tabletop.games.moriham.frames import (
+    Attacking,
+    Losing,
+    Opening,
+    Picking,
+    Shuffling,
+    Triggering,
+    Window,
+)
+from tabletop.games.moriham.refs import Seat
+from tabletop.games.moriham.state import State
+from tabletop.games.moriham.windows import answered, asked_about
+
+
+def decision(state: State) -> Decision | None:
+    """Whose choice it is and of what kind; None when the duel is over."""
+    if state.ended is not None:
+        return None
+    if state.frames:
+        frame = state.frames[-1]
+        return _DUE[type(frame)](state, frame)
+    assert state.turn is not None
+    return (BATTLE_DUE if state.phase == "battle" else MAIN_DUE)[state.turn]
+
+
+def _response_due(state: State, frame: Window) -> Decision:
+    return ResponseDue(frame.asked, asked_about(state, frame))
+
+
+def _retarget_due(state: State, _frame: Attacking) -> Decision:
+    attack = state.attack
+    assert attack is not None
+    assert attack.monster is not None
+    return RetargetDue(attack.seat, attack.monster)
+
+
+_DUE: Final[dict[type[Any], Callable[[State, Any], Decision]]] = {
+    Opening: lambda _state, _frame: START_DUE,
+    Window: _response_due,
+    Attacking: _retarget_due,
+    Triggering: choices.trigger_due,
+    Picking: lambda _state, frame: choices.picking_due(frame),
+    Shuffling: lambda _state, frame: choices.shuffle_due(frame),
+    Losing: lambda _state, frame: choices.loss_due(frame),
+}
+
+
+def legal(state: State) -> Sequence[Action]:
+    """All legal actions of the seat to decide, none twice, in an order that what is hidden from it does not change."""
+    if state.ended is not None:
+        return ()
+    if state.frames:
+        frame = state.frames[-1]
+        lister = _LEGAL.get(type(frame))
+        return () if lister is None else lister(state, frame)
+    assert state.turn is not None
+    return _battle_actions(state, state.turn) if state.phase == "battle" else _main_actions(state, state.turn)
+
+
+def _main_actions(state: State, seat: Seat) -> list[Action]:
+    actions: list[Action] = []
+    monsters = state.box.monsters
+    for card_id in state.hands[seat]:
+        card = monsters.get(card_id)
+        if card is not None:
+            actions += summon.normal_summons(state, seat, card)
+            actions += summon.special_summons(state, seat, card)
+    actions += spells.sets(state, seat)
+    actions += spells.activations(state, seat)
+    actions += abilities.abilities(state, seat)
+    actions += abilities.turns(state, seat)
+    actions.append(NEXT_PHASE)
+    return actions
+
+
+def _battle_actions(state: State, seat: Seat) -> list[Action]:
+    actions: list[Action] = list(battle.attacks(state, seat))
+    monsters = state.box.monsters
+    for card_id in state.hands[seat]:
+        card = monsters.get(card_id)
+        if card is not None and card.summon.moment == "battle":
+            actions += summon.special_summons(state, seat, card)
+    actions.append(NEXT_PHASE)
+    return actions
+
+
+def _responses(state: State, frame: Window) -> list[Action]:
+    return [*spells.responses(state, frame.asked, answered(state, frame)), DECLINE]
+
+
+def _aims(state: State, _frame: Attacking) -> list[Action]:
+    attack = state.attack
+    assert attack is not None
+    assert attack.monster is not None
+    aims = battle.targets(state, attack.seat, attack.monster)
+    return [*(Retarget(target) for target in aims), GIVE_UP]
+
+
+_LEGAL: Final[dict[type[Any], Callable[[State, Any], Sequence[Action]]]] = {
+    Window: _responses,
+    Attacking: _aims,
+    Triggering: choices.trigger_choices,
+    Picking: choices.picking_choices,
+}

@@ -1,0 +1,137 @@
+"""Magic and trap cards: when they may be set, activated and answered with (H-40…H-44)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.games.moriham.actions import Activate, OptionName, Respond, SetCard
+from tabletop.games.moriham.cards import Option, Spell
+from tabletop.games.moriham.effects.triggers import sets_off
+from tabletop.games.moriham.effects.uses import Way, obstacle, ways
+from tabletop.games.moriham.events import AnyEvent
+from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, card_ref
+from tabletop.games.moriham.state import State
+
+OPTIONS: Final[tuple[OptionName, ...]] = ("a", "b")
+
+
+def option_of(card: Spell, name: OptionName) -> Option:
+    """One of the two options of a card."""
+    return card.a if name == "a" else card.b
+
+
+def set_obstacle(state: State, seat: Seat, card: str) -> str | None:
+    """Why a card cannot be set in this main phase; None if it can."""
+    if card not in state.hands[seat]:
+        return "not_in_hand"
+    if card not in state.box.spells:
+        return "not_magic_or_trap"
+    return None if None in state.backrow[seat] else "field_full"
+
+
+def main_obstacle(state: State, seat: Seat, source: Ref) -> str | None:
+    """Why a card cannot be activated in this main phase, whatever the option; None if it can (H-41, H-42)."""
+    card = card_at(state, seat, source)
+    if card is None:
+        return "no_card_there"
+    if state.has_used(seat, card.id, "play"):
+        return "used_this_turn"
+    if source.zone == "hand":
+        if card.kind != "magic":
+            return "traps_are_set_first"
+        if None not in state.backrow[seat]:
+            return "field_full"
+    return None
+
+
+def main_ways(state: State, seat: Seat, source: Ref, option: Option) -> list[Way]:
+    """Every way to use an option in a main phase; none for one that waits for its trigger."""
+    return ways(state, seat, option, source) if option.on is None else []
+
+
+def main_option_obstacle(state: State, seat: Seat, source: Ref, option: Option) -> str:
+    """Why an option without a way cannot be used in a main phase."""
+    return "wrong_trigger" if option.on is not None else obstacle(state, seat, option, source)
+
+
+def response_obstacle(state: State, seat: Seat, source: Ref) -> str | None:
+    """Why a card cannot answer, whatever the option; None if it can (H-44)."""
+    card = card_at(state, seat, source)
+    if card is None or source.zone == "hand":
+        return "no_card_there"
+    if card.kind != "trap":
+        return "traps_only"
+    return "used_this_turn" if state.has_used(seat, card.id, "play") else None
+
+
+def response_ways(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> list[Way]:
+    """Every way to answer one of these events with an option (H-42)."""
+    return ways(state, seat, option, source) if _triggered(state, seat, source, option, events) else []
+
+
+def response_option_obstacle(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> str:
+    """Why an option without a way cannot answer."""
+    if not _triggered(state, seat, source, option, events):
+        return "wrong_trigger"
+    return obstacle(state, seat, option, source)
+
+
+def card_at(state: State, seat: Seat, source: Ref) -> Spell | None:
+    """The magic or trap card that a seat holds, or has face down, at a ref that somebody gave; None if none."""
+    if source.seat != seat:
+        return None
+    if source.zone == "hand":
+        if source.place is not None or source.card not in state.hands[seat]:
+            return None
+        return state.box.spells.get(source.card)
+    if source.zone != "backrow" or source not in BACKROW_REFS[seat]:
+        return None
+    assert source.place is not None
+    lying = state.backrow[seat][source.place]
+    return state.box.spells[lying.card] if lying is not None and lying.face == "down" else None
+
+
+def activations(state: State, seat: Seat) -> list[Activate]:
+    """Every activation of a magic or trap card in a main phase."""
+    found: list[Activate] = []
+    spells = state.box.spells
+    sources = [card_ref(seat, "hand", card) for card in state.hands[seat] if card in spells]
+    for source in (*sources, *BACKROW_REFS[seat]):
+        if main_obstacle(state, seat, source) is not None:
+            continue
+        card = card_at(state, seat, source)
+        assert card is not None
+        for name in OPTIONS:
+            found += [
+                Activate(source, name, cost, targets)
+                for cost, targets in main_ways(state, seat, source, option_of(card, name))
+            ]
+    return found
+
+
+def sets(state: State, seat: Seat) -> list[SetCard]:
+    """Every card that can be set."""
+    if None not in state.backrow[seat]:
+        return []
+    spells = state.box.spells
+    return [SetCard(card) for card in state.hands[seat] if card in spells]
+
+
+def responses(state: State, seat: Seat, events: list[AnyEvent]) -> list[Respond]:
+    """Every answer to these events."""
+    found: list[Respond] = []
+    for source in BACKROW_REFS[seat]:
+        if response_obstacle(state, seat, source) is not None:
+            continue
+        card = card_at(state, seat, source)
+        assert card is not None
+        for name in OPTIONS:
+            found += [
+                Respond(source, name, cost, targets)
+                for cost, targets in response_ways(state, seat, source, option_of(card, name), events)
+            ]
+    return found
+
+
+def _triggered(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> bool:
+    return option.on is None or any(sets_off(state, option.on, event, seat, source) for event in events)

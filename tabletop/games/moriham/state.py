@@ -1,0 +1,314 @@
+"""A duel under way."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from tabletop.games.moriham.cards import Ability, Box
+from tabletop.games.moriham.copying import Copied
+from tabletop.games.moriham.events import AnyEvent, DuelEnded, How, Phase, Target
+from tabletop.games.moriham.frames import AnyFrame, Link, Pending
+from tabletop.games.moriham.refs import PLACES, SEATS, Ref, Seat, Zone
+from tabletop.games.moriham.vocabulary import DEEDS, BattlePosition, Deed, Face, Keyword
+
+LIFE: Final = 30
+"""Life points at the start (H-04)."""
+
+UseName: TypeAlias = Literal["play", "summon", "ability", "copied"]
+"""What works once a turn for a card (H-48): a magic or trap card, its special summon, its ability, one it copied."""
+
+Use: TypeAlias = tuple[Seat, str, UseName]
+"""Owner, card and what of it was used this turn."""
+
+
+class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """What effects have done to a monster.
+
+    Attributes:
+        attack: added to its attack; defence likewise.
+        keywords: what it has got.
+    """
+
+    attack: int = 0
+    defence: int = 0
+    keywords: tuple[Keyword, ...] = ()
+
+
+UNCHANGED: Final = Changes()
+
+
+class Monster(Copied, gc=False):
+    """A monster in the field.
+
+    Attributes:
+        card: its id.
+        owner: whose card it is.
+        position: attack or defence.
+        turned: whether its controller has changed its position this turn (H-24).
+        attacks: attacks it has declared this turn.
+        extra_attacks: attacks it may make this turn besides.
+        for_good: changes that last while it is in the field.
+        this_turn: changes that end with the turn (H-15).
+        copied: the card whose ability it has this turn in place of its own.
+        back_to: the seat it goes back to at the end phase (H-49).
+    """
+
+    card: str
+    owner: Seat
+    position: BattlePosition
+    turned: bool = False
+    attacks: int = 0
+    extra_attacks: int = 0
+    for_good: Changes = UNCHANGED
+    this_turn: Changes = UNCHANGED
+    copied: str | None = None
+    back_to: Seat | None = None
+
+
+class Spell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A magic or trap card in the field of its owner.
+
+    Attributes:
+        card: its id.
+        face: up while it is activated or when it stays, else down.
+        option: the option of one that stays.
+    """
+
+    card: str
+    face: Face
+    option: Literal["a", "b"] | None = None
+
+
+class Summon(Copied, forbid_unknown_fields=True, gc=False):
+    """A summon under way (H-25); the card is in no zone until it takes its place.
+
+    Attributes:
+        negated: whether it goes to its owner's graveyard instead.
+        banish: whether a negated one is banished.
+    """
+
+    seat: Seat
+    card: str
+    position: BattlePosition
+    how: How
+    negated: bool = False
+    banish: bool = False
+
+
+class AttackUnderWay(Copied, forbid_unknown_fields=True, gc=False):
+    """An attack under way (H-31).
+
+    Attributes:
+        seat: the attacker's controller.
+        monster: the attacker's place; None when it has left.
+        target: what it attacks; None when that has left.
+    """
+
+    seat: Seat
+    monster: int | None
+    target: Target | None
+    negated: bool = False
+
+
+class Tally(Copied, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """What has happened to a player this turn, as conditions count it."""
+
+    destroyed: int = 0
+    hurt: int = 0
+    magic: int = 0
+    special: int = 0
+
+
+assert Tally.__struct_fields__ == DEEDS
+
+
+class State:
+    """A duel under way. Cards move by ``zones`` alone, which keeps what points at them right.
+
+    Attributes:
+        box: the cards there are; shared, never changed.
+        opening_truce: whether the first turn has no battle phase (H-13).
+        shared_box: whether the decks share no card (H-02).
+        first: the seat that began, or begins; None while that is not drawn.
+        turn: the seat whose turn it is; None before the first.
+        turns: turns begun.
+        phase: None before the first turn.
+        life: by seat.
+        hands: ids by seat, in the order they came.
+        decks: ids by seat, top first.
+        monsters: five places by seat.
+        backrow: five places of magic and trap cards by seat.
+        graveyards: ids by seat, oldest first.
+        banished: ids by seat, oldest first.
+        known: ids by seat of the cards in its hand that the other seat knows to be there.
+        normal_summons: normal summons that the turn's player may still make.
+        tribute_cut: by how much its tributes are lower this turn.
+        used: what works once a turn and has been used this turn.
+        tallies: by seat.
+        summon: the summon under way.
+        attack: the attack under way.
+        chain: links, oldest first; the newest resolves first.
+        frames: what is under way, the last first.
+        pending: abilities that have triggered and not gone off.
+        happened: what has happened and has not been settled yet; nothing in it is secret.
+        quiet_turns: turns in a row in which no card left a zone and no life changed (H-50).
+        stirred: whether one has, or it has, this turn.
+        ended: how the duel ended.
+    """
+
+    __slots__ = (
+        "attack",
+        "backrow",
+        "banished",
+        "box",
+        "chain",
+        "decks",
+        "ended",
+        "first",
+        "frames",
+        "graveyards",
+        "hands",
+        "happened",
+        "known",
+        "life",
+        "monsters",
+        "normal_summons",
+        "opening_truce",
+        "pending",
+        "phase",
+        "quiet_turns",
+        "shared_box",
+        "stirred",
+        "summon",
+        "tallies",
+        "tribute_cut",
+        "turn",
+        "turns",
+        "used",
+    )
+
+    def __init__(self, box: Box, *, opening_truce: bool = False, shared_box: bool = False) -> None:
+        self.box = box
+        self.opening_truce = opening_truce
+        self.shared_box = shared_box
+        self.first: Seat | None = None
+        self.turn: Seat | None = None
+        self.turns = 0
+        self.phase: Phase | None = None
+        self.life = [LIFE, LIFE]
+        self.hands: list[list[str]] = [[], []]
+        self.decks: list[list[str]] = [[], []]
+        self.monsters: list[list[Monster | None]] = [[None] * PLACES, [None] * PLACES]
+        self.backrow: list[list[Spell | None]] = [[None] * PLACES, [None] * PLACES]
+        self.graveyards: list[list[str]] = [[], []]
+        self.banished: list[list[str]] = [[], []]
+        self.known: list[set[str]] = [set(), set()]
+        self.normal_summons = 1
+        self.tribute_cut = 0
+        self.used: set[Use] = set()
+        self.tallies = [Tally(), Tally()]
+        self.summon: Summon | None = None
+        self.attack: AttackUnderWay | None = None
+        self.chain: list[Link] = []
+        self.frames: list[AnyFrame] = []
+        self.pending: list[Pending] = []
+        self.happened: list[AnyEvent] = []
+        self.quiet_turns = 0
+        self.stirred = False
+        self.ended: DuelEnded | None = None
+
+    def clone(self) -> State:
+        """An independent copy."""
+        copy = State.__new__(State)
+        copy.box = self.box
+        copy.opening_truce = self.opening_truce
+        copy.shared_box = self.shared_box
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.turns = self.turns
+        copy.phase = self.phase
+        copy.life = self.life.copy()
+        copy.hands = [cards.copy() for cards in self.hands]
+        copy.decks = [cards.copy() for cards in self.decks]
+        copy.monsters = [[monster and monster.__copy__() for monster in side] for side in self.monsters]
+        copy.backrow = [side.copy() for side in self.backrow]
+        copy.graveyards = [cards.copy() for cards in self.graveyards]
+        copy.banished = [cards.copy() for cards in self.banished]
+        copy.known = [cards.copy() for cards in self.known]
+        copy.normal_summons = self.normal_summons
+        copy.tribute_cut = self.tribute_cut
+        copy.used = self.used.copy()
+        copy.tallies = [tally.__copy__() for tally in self.tallies]
+        copy.summon = self.summon and self.summon.__copy__()
+        copy.attack = self.attack and self.attack.__copy__()
+        copy.chain = [link.__copy__() for link in self.chain]
+        copy.frames = [frame.__copy__() for frame in self.frames]
+        copy.pending = self.pending.copy()
+        copy.happened = self.happened.copy()
+        copy.quiet_turns = self.quiet_turns
+        copy.stirred = self.stirred
+        copy.ended = self.ended
+        return copy
+
+    def pile(self, seat: Seat, zone: Zone) -> list[str]:
+        """The cards of a zone that has no places."""
+        if zone == "hand":
+            return self.hands[seat]
+        if zone == "graveyard":
+            return self.graveyards[seat]
+        if zone == "deck":
+            return self.decks[seat]
+        assert zone == "banished"
+        return self.banished[seat]
+
+    def monster_at(self, ref: Ref | None) -> Monster | None:
+        """The monster at a place of the field; None if the ref is None or the place is free."""
+        if ref is None or ref.zone != "monsters":
+            return None
+        assert ref.place is not None
+        return self.monsters[ref.seat][ref.place]
+
+    def free_monster_places(self, seat: Seat) -> int:
+        """Free monster places, less the one that a summon under way will take."""
+        free = self.monsters[seat].count(None)
+        return free - (self.summon is not None and self.summon.seat == seat)
+
+    def ability_of(self, monster: Monster) -> Ability:
+        """The ability that a monster has, its own or one copied."""
+        return self.box.monsters[monster.copied or monster.card].ability
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether a seat has a face-down card in the field, and so is asked in response windows (H-44)."""
+        return any(spell is not None and spell.face == "down" for spell in self.backrow[seat])
+
+    def has_used(self, owner: Seat, card: str, what: UseName) -> bool:
+        """Whether that has worked this turn already (H-48)."""
+        return (owner, card, what) in self.used
+
+    def count_deed(self, seat: Seat, deed: Deed, by: int = 1) -> None:
+        """Counts what has happened to a player this turn."""
+        tally = self.tallies[seat]
+        setattr(tally, deed, getattr(tally, deed) + by)
+
+    def end(self, reason: Literal["life", "deck", "surrender", "draw"], winner: Seat | None) -> DuelEnded:
+        """Ends the duel."""
+        self.ended = DuelEnded(reason, winner)
+        return self.ended
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent of a seat."""
+    return 1 - seat
+
+
+def decklist(state: State, seat: Seat) -> list[str]:
+    """All cards that a seat owns, wherever they are, ascending."""
+    cards = state.hands[seat] + state.decks[seat] + state.graveyards[seat] + state.banished[seat]
+    cards += [spell.card for spell in state.backrow[seat] if spell is not None]
+    for side in SEATS:
+        cards += [monster.card for monster in state.monsters[side] if monster is not None and monster.owner == seat]
+    if state.summon is not None and state.summon.seat == seat:
+        cards.append(state.summon.card)
+    return sorted(cards)

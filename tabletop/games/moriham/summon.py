@@ -1,0 +1,143 @@
+"""Summoning from the hand: what it takes, declaring it, and taking the place (H-20…H-25)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from tabletop.core.actions import Event
+from tabletop.games.moriham.actions import SpecialSummon, Summon
+from tabletop.games.moriham.cards import MonsterCard
+from tabletop.games.moriham.effects.costs import pay
+from tabletop.games.moriham.effects.reading import tribute_cut
+from tabletop.games.moriham.effects.uses import Way, obstacle, ways
+from tabletop.games.moriham.events import Moved, Summoning
+from tabletop.games.moriham.frames import Placing, Settling
+from tabletop.games.moriham.happening import happen
+from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, Zone, card_ref
+from tabletop.games.moriham.state import State
+from tabletop.games.moriham.state import Summon as SummonUnderWay
+from tabletop.games.moriham.vocabulary import BattlePosition
+from tabletop.games.moriham.windows import open_window
+from tabletop.games.moriham.zones import enter, from_hand, send
+
+POSITIONS: Final[tuple[BattlePosition, ...]] = ("attack", "defence")
+
+_PLACE_SETS: Final = tuple(chosen for size in range(PLACES + 1) for chosen in combinations(range(PLACES), size))
+"""Every set of places, the smaller first."""
+
+
+def tribute_needed(state: State, seat: Seat, card: MonsterCard) -> int:
+    """The sum of levels that a normal summon of the card must tribute now (H-21, H-49)."""
+    if card.level == 1:
+        return 0
+    return max(0, card.level - 1 - tribute_cut(state, seat, card))
+
+
+def tribute_sets(state: State, seat: Seat, needed: int) -> list[tuple[int, ...]]:
+    """Every set of places of a player's monsters whose levels sum to exactly what is needed."""
+    if needed == 0:
+        return [()]
+    cards = state.box.monsters
+    levels = [0 if monster is None else cards[monster.card].level for monster in state.monsters[seat]]
+    if sum(levels) < needed:
+        return []
+    return [
+        places
+        for places in _PLACE_SETS[1:]
+        if len(places) <= needed
+        and all(levels[place] for place in places)
+        and sum(levels[place] for place in places) == needed
+    ]
+
+
+def normal_summon_obstacle(state: State, seat: Seat, card: MonsterCard) -> str | None:
+    """Why a monster of the hand cannot be summoned normally in this main phase; None if it can."""
+    if state.normal_summons <= 0:
+        return "no_normal_summon_left"
+    needed = tribute_needed(state, seat, card)
+    if needed == 0:
+        return None if state.free_monster_places(seat) > 0 else "field_full"
+    return None if tribute_sets(state, seat, needed) else "no_tribute"
+
+
+def normal_summons(state: State, seat: Seat, card: MonsterCard) -> list[Summon]:
+    """Every normal summon of a monster of the hand."""
+    if normal_summon_obstacle(state, seat, card) is not None:
+        return []
+    sets = tribute_sets(state, seat, tribute_needed(state, seat, card))
+    return [Summon(card.id, position, places) for places in sets for position in POSITIONS]
+
+
+def special_summon_obstacle(state: State, seat: Seat, card: MonsterCard) -> str | None:
+    """Why a monster of the hand cannot be summoned specially in this phase; None if it can."""
+    if (card.summon.moment == "battle") != (state.phase == "battle"):
+        return "wrong_phase"
+    if state.has_used(seat, card.id, "summon"):
+        return "used_this_turn"
+    source = card_ref(seat, "hand", card.id)
+    if not ways(state, seat, card.summon, source):
+        return obstacle(state, seat, card.summon, source)
+    return None if special_ways(state, seat, card) else "field_full"
+
+
+def special_ways(state: State, seat: Seat, card: MonsterCard) -> list[Way]:
+    """Every way to pay for the special summon of a monster of the hand that leaves a place for it."""
+    if (card.summon.moment == "battle") != (state.phase == "battle") or state.has_used(seat, card.id, "summon"):
+        return []
+    found = ways(state, seat, card.summon, card_ref(seat, "hand", card.id))
+    if found and state.free_monster_places(seat) <= 0:
+        return [way for way in found if _frees_a_place(way[0], seat)]
+    return found
+
+
+def special_summons(state: State, seat: Seat, card: MonsterCard) -> list[SpecialSummon]:
+    """Every special summon of a monster of the hand."""
+    return [
+        SpecialSummon(card.id, position, cost) for cost, _ in special_ways(state, seat, card) for position in POSITIONS
+    ]
+
+
+def declare_normal(state: State, seat: Seat, action: Summon, out: list[Event]) -> None:
+    """Pays the tributes and declares the summon; it waits for its window (H-25)."""
+    state.normal_summons -= 1
+    send(state, [MONSTER_REFS[seat][place] for place in action.tributes], "graveyard", "tribute", out)
+    from_hand(state, seat, action.card)
+    _declare(state, SummonUnderWay(seat, action.card, action.position, "normal"), out)
+
+
+def declare_special(state: State, seat: Seat, action: SpecialSummon, out: list[Event]) -> None:
+    """Pays the condition's costs and declares the summon; it waits for its window (H-25)."""
+    state.used.add((seat, action.card, "summon"))
+    from_hand(state, seat, action.card)
+    pay(state, seat, state.box.monsters[action.card].summon.costs, action.cost, out)
+    _declare(state, SummonUnderWay(seat, action.card, action.position, "special"), out)
+
+
+def place(state: State, out: list[Event]) -> None:
+    """The window has closed: the monster takes its place, or goes to its owner's graveyard if negated (H-25)."""
+    summon = state.summon
+    assert summon is not None
+    state.frames.pop()
+    state.summon = None
+    seat = summon.seat
+    if summon.negated:
+        zone: Zone = "banished" if summon.banish else "graveyard"
+        state.pile(seat, zone).append(summon.card)
+        happen(state, Moved(summon.card, seat, card_ref(seat, "hand", summon.card), zone, "negated"), out)
+    else:
+        enter(state, seat, summon.card, seat, summon.position, summon.how, out)
+    state.frames.append(Settling(seat, None))
+
+
+def _declare(state: State, summon: SummonUnderWay, out: list[Event]) -> None:
+    state.summon = summon
+    state.frames.append(Placing())
+    event = Summoning(summon.seat, summon.card, summon.how, summon.position)
+    happen(state, event, out)
+    open_window(state, summon.seat, event, tuple(state.happened))
+    state.happened.clear()
+
+
+def _frees_a_place(cost: tuple[Ref, ...], seat: Seat) -> bool:
+    return any(ref.zone == "monsters" and ref.seat == seat for ref in cost)
