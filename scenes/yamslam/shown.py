@@ -1,0 +1,111 @@
+"""What Yamslam's table shows just now: it follows the events as they are shown, behind the game itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scenes.yamslam.board import aside_place, scattered_place
+from tabletop.dice.throws import Ruling
+from tabletop.games.yamslam.combinations import CHIPS
+from tabletop.games.yamslam.position import YamslamPosition
+from tabletop.tray.cube import TOP_VALUE
+from tabletop.tray.tray import DICE, RestingDie
+
+_ROTATION_OF = {value: TOP_VALUE.index(value) for value in range(1, 7)}
+
+
+@dataclass(slots=True)
+class Foul:
+    """A throw that went wrong: which dice, and what it was ruled."""
+
+    off_track: tuple[int, ...]
+    cocked: tuple[int, ...]
+    disturbed: tuple[int, ...]
+    ruling: Ruling
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """All dice to be marked."""
+        return (*self.off_track, *self.cocked, *self.disturbed)
+
+
+@dataclass(slots=True)
+class Shown:
+    """The table as it is seen.
+
+    Attributes:
+        tray, out: chips by number of the combination.
+        rows: chips of every side.
+        seat: whose turn is shown; None before it is known who starts.
+        replay: the seat plays again after a yamslam.
+        throws: throws made in this hand.
+        idle: turns in a row without a chip.
+        lying: the dice that lie, by number, in the track or beside it; empty before the first throw.
+        aside: dice set aside, in the order they were; theirs is a draft until the next throw.
+        back: where a die set aside lay in the track, to put it back.
+        foul: what went wrong with the throw last shown.
+        news: the last thing that happened, in words.
+    """
+
+    tray: list[int]
+    out: list[int]
+    rows: list[list[int]]
+    seat: int | None = None
+    replay: bool = False
+    throws: int = 0
+    idle: int = 0
+    lying: dict[int, RestingDie] = field(default_factory=dict)
+    aside: list[int] = field(default_factory=list)
+    back: dict[int, RestingDie] = field(default_factory=dict)
+    foul: Foul | None = None
+    news: str = ""
+
+    @property
+    def thrown(self) -> tuple[int, ...]:
+        """The dice that would be thrown now, rising."""
+        return tuple(die for die in range(DICE) if die not in self.aside)
+
+    def clear_dice(self) -> None:
+        """Takes all dice up: a hand begins."""
+        self.lying.clear()
+        self.aside.clear()
+        self.back.clear()
+        self.foul = None
+        self.throws = 0
+
+    def set_aside(self, die: int) -> None:
+        """Sets a die aside that lies in the track."""
+        slot = next(slot for slot in range(DICE) if slot not in self._slots())
+        x, y = aside_place(slot)
+        self.back[die] = self.lying[die]
+        self.lying[die] = RestingDie(die, x, y, 0.0, self.lying[die].rotation, False)
+        self.aside.append(die)
+
+    def take_back(self, die: int) -> None:
+        """Puts a die that was set aside back where it lay."""
+        self.aside.remove(die)
+        rotation = self.lying[die].rotation
+        lay = self.back.pop(die, None)
+        x, y, heading = (*scattered_place(die), 0.2) if lay is None else (lay.x, lay.y, lay.heading)
+        self.lying[die] = RestingDie(die, x, y, heading, rotation, True)
+
+    def _slots(self) -> set[int]:
+        places = {aside_place(slot): slot for slot in range(DICE)}
+        return {places[(self.lying[die].x, self.lying[die].y)] for die in self.aside}
+
+
+def shown(position: YamslamPosition) -> Shown:
+    """The table as a position has it; dice nobody saw fall lie scattered in the track."""
+    table = Shown(
+        [position.tray[chip] for chip in CHIPS],
+        [position.out[chip] for chip in CHIPS],
+        [[row[chip] for chip in CHIPS] for row in position.chips],
+        position.turn,
+        bool(position.took_this_turn),
+        position.throws,
+        position.idle_turns,
+    )
+    for die, value in enumerate(position.dice or ()):
+        x, y = scattered_place(die)
+        table.lying[die] = RestingDie(die, x, y, 0.35 * die - 0.6, _ROTATION_OF[value], True)
+    return table
