@@ -58,6 +58,7 @@ _NEARLY_FLAT = 0.02
 _EASE = 0.6
 _TOO_STEEP = 0.87
 _FLAT = 0.0015
+_STILL = 0.05
 
 _BLOW_HEIGHT = 0.66  # above the centre only: a lower blow makes a die slide, as its front edge holds it down
 _FRICTION = 0.6
@@ -280,6 +281,14 @@ class Motion:
     def rocking(self) -> float:
         """How fast its tilt changes while it settles."""
         return hypot(self._rock_x, self._rock_y)
+
+    @property
+    def shifts(self) -> bool:
+        """Whether a die that lies or leans moves visibly, or was moved since the last pose."""
+        return (
+            abs(self.vx) + abs(self.vy) + abs(self.spin) > _STILL
+            or abs(self.x - self.track[-POSE_SIZE]) + abs(self.y - self.track[1 - POSE_SIZE]) > _STILL * STEP
+        )
 
     def slide(self) -> None:
         """One step of sliding to a stop."""

@@ -120,13 +120,11 @@ class Throw:
             commands += (motion.vx, motion.vy, motion.spin)
         state = self._world.advance(commands)
         struck: list[tuple[int, float]] = []
-        start = 0
-        for motion in motions:
-            motion.x, motion.y, motion.heading, vx, vy, motion.spin = state[start : start + 6]
+        for index, motion in enumerate(motions):
+            motion.x, motion.y, motion.heading, vx, vy, motion.spin = state[index]
             if abs(vx - motion.vx) + abs(vy - motion.vy) > _AUDIBLE:
-                struck.append((start // 6, hypot(vx - motion.vx, vy - motion.vy)))
+                struck.append((index, hypot(vx - motion.vx, vy - motion.vy)))
             motion.vx, motion.vy = vx, vy
-            start += 6
         if struck:
             self._take_blows(struck)
         self._moving = False
@@ -145,8 +143,9 @@ class Throw:
             self._rock(index, motion)
         else:
             if motion.vx or motion.vy or motion.spin:
-                self._moving = True
                 motion.slide()
+            if motion.shifts:
+                self._moving = True
             if phase is _LEANING and not self._leans(index, motion):
                 self._fall_again(index, motion)
         if motion.slap:
