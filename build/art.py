@@ -1,15 +1,19 @@
-"""Makes the tileable textures of the table in assets/art: ``python build/art.py``.
+"""Makes the pictures of the table in assets/art: ``python build/art.py``.
 
-Needs numpy and pillow (the ``test`` extra). Fixed seeds: the same numbers give the same pictures. Textures hold
-only what code at run time would be too slow for: cloth, wood and paper, each as a tile that repeats without a
-seam. Everything else is drawn by ``scenes/art``.
+Needs numpy and pillow (the ``test`` extra). Fixed seeds: the same numbers give the same pictures. Kept is only what
+code at run time would be too slow for: cloth, wood and paper, each as a tile that repeats without a seam, and the
+lids of the boxes. Everything else is drawn by ``scenes/art``.
 """
 
 from pathlib import Path
 
 import numpy as np
+import pygame
+from covers import paint_cover
 from numpy.typing import NDArray
 from PIL import Image
+
+from scenes.art.emblems import DRESSES
 
 Field = NDArray[np.float64]
 
@@ -112,12 +116,23 @@ def save(name: str, field: Field, quality: int) -> None:
     print(f"{path.name}: {image.width} × {image.height}, {path.stat().st_size / 1024:.0f} KiB")
 
 
+def save_cover(game: str) -> None:
+    """Paints the lid of a box, large enough for a screen of 2160 lines, and writes it as WebP."""
+    lid = paint_cover(game, (840, 1040))
+    image = Image.frombytes("RGB", lid.get_size(), pygame.image.tobytes(lid, "RGB"))
+    path = OUT / f"cover-{game}.webp"
+    image.save(path, "WEBP", quality=84, method=6)
+    print(f"{path.name}: {image.width} × {image.height}, {path.stat().st_size / 1024:.0f} KiB")
+
+
 def main() -> None:
-    """Makes every texture anew."""
+    """Makes every picture anew."""
     OUT.mkdir(parents=True, exist_ok=True)
     save("felt", felt(), 78)
     save("walnut", walnut(), 72)
     save("paper", paper(), 86)
+    for game in DRESSES:
+        save_cover(game)
 
 
 if __name__ == "__main__":

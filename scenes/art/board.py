@@ -9,10 +9,10 @@ import pygame
 
 from scenes.art.figures import paint_figure
 from scenes.art.ground import walnut
-from scenes.art.materials import bevel, brass_ring
+from scenes.art.materials import bevel, brass_ring, line_frame
 from scenes.art.palette import BRASS_LIGHT, DANGER, MAPLE, SHADOW, Colour, css
-from scenes.art.raster import clear, cut, faded, rounded_path, vector
-from scenes.art.shadows import inner_shadow, rounded_mask
+from scenes.art.raster import clear, cut, faded, silhouette, vector
+from scenes.art.shadows import recess_shadow, rounded_mask
 
 SIDE = 6
 _FRAME = 0.040  # width of the frame, as a share of the board's side
@@ -77,34 +77,24 @@ def paint_board(side: int, scale: float) -> pygame.Surface:
     """
     size = (side, side)
     radius = side * 0.018
-    board = cut(walnut(size, scale, 0.70, seed=11), rounded_mask(size, radius))
+    board = cut(walnut(size, scale, 0.70, seed=11), rounded_mask(size, radius), white=True)
     board.blit(bevel(size, radius, max(1.0, side * 0.006), 0.42), (0, 0))
     frame = side * _FRAME
-    lines = ""
     for inset, width, opacity in ((frame * 0.42, 0.0030, 0.95), (frame * 0.62, 0.0011, 0.55)):
-        path = rounded_path(inset, inset, side - 2 * inset, side - 2 * inset, radius * 0.6)
-        lines += (
-            f'<path d="{path}" fill="none" stroke="{css(MAPLE)}" stroke-opacity="{opacity}" '
-            f'stroke-width="{max(1.0, side * width):.2f}"/>'
-        )
-    board.blit(vector(lines, (0, 0, *size), size, samples=1), (0, 0))
+        left = round(inset)
+        reach = side - 2 * left
+        board.blit(line_frame((reach, reach), radius * 0.6, max(1.0, side * width), MAPLE, opacity), (left, left))
     inner = round(frame)
-    field = pygame.Rect(inner, inner, side - 2 * inner, side - 2 * inner)
-    mask = rounded_mask(field.size, radius * 0.5)
-    shade = clear(field.size, SHADOW)
-    shade.fill((*SHADOW, 120))
-    board.blit(cut(shade, mask), field)
-    board.blit(inner_shadow(mask, max(1.0, side * 0.006), (side * 0.003, side * 0.005), 0.8), field)
+    field = (side - 2 * inner, side - 2 * inner)
+    shade = silhouette(rounded_mask(field, radius * 0.5), SHADOW, 0.47)
+    board.blit(shade, (inner, inner))
+    depth = max(1.0, side * 0.006)
+    board.blit(recess_shadow(field, radius * 0.5, depth, (side * 0.003, side * 0.005)), (inner, inner))
     # A maple line round the sixteen squares of the middle.
     first, last = square_rect(side, 1, 1), square_rect(side, SIDE - 2, SIDE - 2)
-    gap = side * _GAP / 2
-    box = (first.left - gap, first.top - gap, last.right - first.left + 2 * gap, last.bottom - first.top + 2 * gap)
-    path = rounded_path(*box, side * 0.014)
-    line = (
-        f'<path d="{path}" fill="none" stroke="{css(MAPLE)}" stroke-opacity="0.9" '
-        f'stroke-width="{max(1.0, side * 0.0032):.2f}"/>'
-    )
-    board.blit(vector(line, (0, 0, *size), size, samples=1), (0, 0))
+    width = max(1.0, side * 0.0032)
+    middle = first.union(last).inflate(round(side * _GAP + width), round(side * _GAP + width))
+    board.blit(line_frame(middle.size, side * 0.014, width, MAPLE, 0.9), middle)
     return board
 
 
@@ -120,7 +110,7 @@ def paint_square(
     seed = sum(map(ord, figure))
     wood = walnut(size, scale, 1.62 if centre else 1.0, seed=seed)
     mask = rounded_mask(size, radius)
-    square = cut(wood, mask)
+    square = cut(wood, mask, white=True)
     if look is Look.LIT:
         square.fill((52, 36, 10), special_flags=pygame.BLEND_RGB_ADD)
     elif look in (Look.DIM, Look.TAKEN):
@@ -131,7 +121,7 @@ def paint_square(
     strength = {Look.DIM: 0.5, Look.TAKEN: 0.35}.get(look, 1.0)
     square.blit(faded(picture, strength) if strength < 1 else picture, (round(side * 0.05), round(side * 0.06)))
     if look is Look.LIT:
-        soft = inner_shadow(mask, max(1.0, side * 0.075), (0, 0), 1.0)
+        soft = recess_shadow(size, radius, max(1.0, side * 0.075), (0, 0), 1.0)
         soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         soft.fill((*BRASS_LIGHT, 235), special_flags=pygame.BLEND_RGBA_MULT)
         square.blit(soft, (0, 0))
@@ -144,7 +134,7 @@ def paint_square(
 def _veil(square: pygame.Surface, colour: Colour, opacity: float, mask: pygame.Surface) -> None:
     veil = clear(square.get_size(), colour)
     veil.fill((*colour, round(255 * opacity)))
-    square.blit(cut(veil, mask), (0, 0))
+    square.blit(cut(veil, mask, white=True), (0, 0))
 
 
 def _corners(side: int, colour: Colour) -> pygame.Surface:

@@ -39,11 +39,8 @@ def tiled(name: str, size: Size, scale: float, offset: tuple[int, int] = (0, 0))
     return surface
 
 
-def light_map(size: Size, strength: float = 1.0) -> pygame.Surface:
-    """The lamp's light on a whole screen, to be multiplied in: warm above left of the middle, dim in the corners.
-
-    ``strength`` 0 gives even light, 1 the evening.
-    """
+@lru_cache(maxsize=4)
+def _light(strength: float) -> pygame.Surface:
     columns, rows = 96, 54
     small = pygame.Surface((columns, rows), 0, 32)
     warm, cool = (255, 248, 226), (64, 92, 106)
@@ -55,9 +52,16 @@ def light_map(size: Size, strength: float = 1.0) -> pygame.Surface:
             edge_x, edge_y = (column + 0.5) / columns * 2 - 1, (row + 0.5) / rows * 2 - 1
             vignette = 1.0 - 0.30 * (edge_x**4 + edge_y**4) / 2
             tint = mix(cool, warm, min(1.0, fall * 1.05))
-            shade = mix((255, 255, 255), mix((0, 0, 0), tint, vignette), strength)
-            small.set_at((column, row), shade)
-    return pygame.transform.smoothscale(small, size)
+            small.set_at((column, row), mix((255, 255, 255), mix((0, 0, 0), tint, vignette), strength))
+    return small
+
+
+def light_map(size: Size, strength: float = 1.0) -> pygame.Surface:
+    """The lamp's light on a whole screen, to be multiplied in: warm above left of the middle, dim in the corners.
+
+    ``strength`` 0 gives even light, 1 the evening.
+    """
+    return pygame.transform.smoothscale(_light(strength), size)
 
 
 def felt(size: Size, scale: float, colour: Colour = FELT, lamp: float = 1.0) -> pygame.Surface:

@@ -107,9 +107,12 @@ def faded(surface: pygame.Surface, opacity: float) -> pygame.Surface:
     return copy
 
 
-def cut(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
-    """A copy of ``surface`` that shows only where ``mask`` is opaque. Both have the same size."""
-    stencil = silhouette(mask, (255, 255, 255))
+def cut(surface: pygame.Surface, mask: pygame.Surface, *, white: bool = False) -> pygame.Surface:
+    """A copy of ``surface`` that shows only where ``mask`` is opaque. Both have the same size.
+
+    ``white`` says that the mask is white where it is opaque, which saves half the work.
+    """
+    stencil = mask if white else silhouette(mask, (255, 255, 255))
     copy = clear(surface.get_size())
     copy.blit(surface, (0, 0))
     copy.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

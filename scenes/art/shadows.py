@@ -1,18 +1,38 @@
 """Soft shadows and glows for any shape. All sizes are real pixels unless said."""
 
 import math
+from collections.abc import Callable
 
 import pygame
 
+from scenes.art.ninepatch import stretched
 from scenes.art.palette import BRASS_LIGHT, SHADOW, Colour
 from scenes.art.raster import Size, blurred, clear, faded, rounded_path, silhouette, vector
 
 
-def rounded_mask(size: Size, radius: float, inset: float = 0.0) -> pygame.Surface:
-    """A white rounded rectangle filling ``size`` less ``inset`` pixels on each side."""
-    width, height = size
-    path = rounded_path(inset, inset, width - 2 * inset, height - 2 * inset, radius)
-    return vector(f'<path d="{path}" fill="#ffffff"/>', (0, 0, width, height), size)
+def stretched_corners(size: Size, border: float, paint: Callable[[Size], pygame.Surface]) -> pygame.Surface:
+    """What ``paint`` makes of ``size``, made small and stretched: for frames whose edges are alike all along.
+
+    ``border`` is how far the corners reach in. Large frames so cost no more than small ones.
+    """
+    edge = math.ceil(border) + 2
+    small = (min(size[0], 2 * edge + 4), min(size[1], 2 * edge + 4))
+    picture = paint(small)
+    if small == size:
+        return picture
+    across = (edge, edge) if small[0] < size[0] else (0, 0)
+    down = (edge, edge) if small[1] < size[1] else (0, 0)
+    return stretched(picture, (across[0], down[0], across[1], down[1]), size)
+
+
+def rounded_mask(size: Size, radius: float) -> pygame.Surface:
+    """A white rounded rectangle filling ``size``."""
+
+    def paint(small: Size) -> pygame.Surface:
+        path = rounded_path(0, 0, *small, radius)
+        return vector(f'<path d="{path}" fill="#ffffff"/>', (0, 0, *small), small)
+
+    return stretched_corners(size, radius, paint)
 
 
 def glow(shape: pygame.Surface, radius: float, colour: Colour = BRASS_LIGHT, strength: float = 1.0) -> pygame.Surface:
@@ -40,7 +60,13 @@ def shadow(shape: pygame.Surface, radius: float, opacity: float = 0.5) -> pygame
 
 def shadow_rect(size: Size, corner: float, radius: float, opacity: float = 0.5) -> pygame.Surface:
     """The soft shadow of a rounded rectangle of ``size``, larger by ``margin(radius)`` on each side (all pixels)."""
-    return shadow(rounded_mask(size, corner), radius, opacity)
+    pad = margin(radius)
+
+    def paint(small: Size) -> pygame.Surface:
+        inner = (max(1, small[0] - 2 * pad), max(1, small[1] - 2 * pad))
+        return shadow(rounded_mask(inner, corner), radius, opacity)
+
+    return stretched_corners((size[0] + 2 * pad, size[1] + 2 * pad), 2 * pad + corner, paint)
 
 
 def shadow_ellipse(size: Size, radius: float, opacity: float = 0.5) -> pygame.Surface:
@@ -98,3 +124,13 @@ def inner_shadow(
     full = pygame.transform.smoothscale(soft, (wide, high))
     full.blit(silhouette(shape, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return full
+
+
+def recess_shadow(
+    size: Size, corner: float, radius: float, offset: tuple[float, float], opacity: float = 0.8
+) -> pygame.Surface:
+    """``inner_shadow`` of a rounded rectangle of ``size`` with corners of radius ``corner`` (all pixels)."""
+    reach = corner + margin(radius) + max(abs(offset[0]), abs(offset[1]))
+    return stretched_corners(
+        size, reach, lambda small: inner_shadow(rounded_mask(small, corner), radius, offset, opacity)
+    )

@@ -98,17 +98,17 @@ def _overlay(canvas: pygame.Surface, body: str, points: Points) -> None:
     canvas.blit(vector(body, (*box,), box.size, samples=1), box)
 
 
-def _ground_shadow(canvas: pygame.Surface, eye: Eye, outline: Outline) -> None:
-    """The soft shadow of the whole tray on the table, drawn small and enlarged."""
-    wide, high = canvas.get_size()
+def _on_ground(size: Size, eye: Eye, outline: Outline) -> pygame.Surface:
+    """A transparent picture of ``size`` with the soft shadow of the whole tray, drawn small and enlarged."""
     shrink = max(1.0, eye.pixels / 12)
-    small = (math.ceil(wide / shrink), math.ceil(high / shrink))
+    small = (math.ceil(size[0] / shrink), math.ceil(size[1] / shrink))
+    shade = clear(small, SHADOW)
     for shift, soft, strength in ((0.34, 3, 150), (0.10, 1, 120)):
-        shade = clear(small, SHADOW)
+        layer = clear(small, SHADOW)
         points = _seen(eye, [(x + shift, y - shift) for x, y in outline.points(4)], 0.0)
-        pygame.draw.polygon(shade, (*SHADOW, strength), [(x / shrink, y / shrink) for x, y in points])
-        shade = pygame.transform.box_blur(pygame.transform.box_blur(shade, soft), soft)
-        canvas.blit(pygame.transform.smoothscale(shade, (wide, high)), (0, 0))
+        pygame.draw.polygon(layer, (*SHADOW, strength), [(x / shrink, y / shrink) for x, y in points])
+        shade.blit(pygame.transform.box_blur(pygame.transform.box_blur(layer, soft), soft), (0, 0))
+    return pygame.transform.smoothscale(shade, size)
 
 
 def _floor(canvas: pygame.Surface, eye: Eye, track: Outline, colour: Colour) -> None:
@@ -180,8 +180,7 @@ def paint_wooden_tray(
     """A walnut dice tray with a felt floor; ``track``, ``wall`` and ``rim`` in die sides, ``size`` in pixels."""
     inner = Outline(0.0, -track[1], track[0], 0.0, 0.42)
     outer = inner.grown(rim)
-    canvas, scale = clear(size, SHADOW), eye.pixels / 76
-    _ground_shadow(canvas, eye, outer)
+    canvas, scale = _on_ground(size, eye, outer), eye.pixels / 76
     low, high, hole = (
         _seen(eye, outer.points(), 0.0), _seen(eye, outer.points(), wall), _seen(eye, inner.points(), wall)
     )  # fmt: skip
@@ -244,8 +243,7 @@ def paint_tin(eye: Eye, size: Size, track: tuple[float, float] = (11.5, 7.3), wa
     """The round-cornered tin of Yamslam: enamelled flange with seven wells, steel walls, a blue felt floor."""
     inner = Outline(0.0, -track[1], track[0], 0.0, 0.55)
     outer = tin_outline(track)
-    canvas = clear(size, SHADOW)
-    _ground_shadow(canvas, eye, outer)
+    canvas = _on_ground(size, eye, outer)
     low, high, hole = (
         _seen(eye, outer.points(12), 0.0), _seen(eye, outer.points(12), wall), _seen(eye, inner.points(), wall)
     )  # fmt: skip
