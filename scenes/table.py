@@ -1,0 +1,169 @@
+"""What the tables of all games share: the match being played, bots asked, the menu, and looking back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+from scenes.input.intents import Intent, Menu
+from scenes.kit.layout import Node
+from scenes.kit.table import felt, prompt
+from scenes.kit.ui import Ui
+from scenes.play import Play
+from scenes.scene import Scene
+from tabletop import catalogue
+from tabletop.app.translations import _
+from tabletop.app.words import tell_not_kept
+from tabletop.bots.bot import ask
+from tabletop.bots.worker import WorkerError
+from tabletop.core.actions import Action
+
+_log = logging.getLogger(__name__)
+
+_PANEL_WIDTH: Final = 440
+
+
+class TableScene(Scene):
+    """A game's table; subclasses show the game.
+
+    Attributes:
+        play_: the match as this table plays it.
+        step: how many entries of the record the table shows while looking back; None at the table itself.
+        notice: what people should be told besides the game, in words; empty when nothing.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self.play_ = play
+        self.step: int | None = None
+        self.notice = ""
+        self._finished = False
+
+    # For subclasses to fill
+
+    def show_position(self, position: Any) -> None:
+        """Shows a position at once, without motion: when looking back, and when returning."""
+        raise AssertionError(f"{type(self).__name__} shows no {type(position).__name__}")
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that has happened has been shown."""
+        return True
+
+    # Looking back
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether an earlier step of the record is shown."""
+        return self.step is not None
+
+    def look(self, step: int) -> None:
+        """Shows the table after the first ``step`` entries of the record; the last is the table itself."""
+        last = len(self.play_.match.log)
+        step = max(0, min(step, last))
+        self.step = None if step == last else step
+        state = self.play_.state if self.step is None else self.play_.state_at(step)
+        self.show_position(self.play_.game.position(state))
+        self.refresh()
+
+    def look_by(self, steps: int) -> None:
+        """Steps back or forward in the record, once everything has been shown."""
+        if self.settled:
+            now = len(self.play_.match.log) if self.step is None else self.step
+            self.look(now + steps)
+
+    # What tables share
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat; a bot or person without one is called by number."""
+        sitting = self.play_.seats[seat]
+        if sitting.name:
+            return sitting.name
+        words = _("Bot {number}") if sitting.bot else _("Player {number}")
+        return words.format(number=seat + 1)
+
+    def think(self) -> Action | None:
+        """What the bot to move chooses, once it has; a bot whose process is gone is asked here and now."""
+        try:
+            return self.play_.think()
+        except WorkerError as error:
+            _log.warning("the bots' process could not be asked: %s", error)
+        level = self.play_.bot_to_move
+        assert level is not None
+        return ask(catalogue.levels(self.play_.game.id)[level], self.play_.game, self.play_.state)
+
+    def after_action(self) -> None:
+        """Tells what could not be kept; subclasses call it after every action."""
+        fault = self.play_.take_fault()
+        if fault is not None:
+            self.notice = tell_not_kept(fault)
+
+    def finish(self) -> None:
+        """Opens the count, once."""
+        if not self._finished:
+            self._finished = True
+            self.open_count()
+
+    def open_count(self) -> None:
+        """Shows the count of the game that has ended."""
+
+    def open_menu(self) -> None:
+        """Lays the pause card over the table."""
+
+    def handle(self, intent: Intent) -> bool:
+        """The menu key opens the pause card."""
+        if isinstance(intent, Menu):
+            self.open_menu()
+            return True
+        return False
+
+    # How it looks
+
+    def prompt_line(self, ui: Ui, text: str) -> Node:
+        """What is wanted now, or that the table is only looked at."""
+        if self.step is None:
+            return prompt(ui, text)
+        back = _("Looking back: step {step} of {last}").format(step=self.step, last=len(self.play_.match.log))
+        return prompt(ui, back, tone="live")
+
+    def framed(self, ui: Ui, area: Node, side: Sequence[Node], bottom: Sequence[Node]) -> Node:
+        """The table as large as may be, the players beside it, what can be done below; menu and record at hand."""
+        area.grow = 1.0
+        tools = self._tools(ui)
+        notice = ui.small(self.notice, tone="alert", lines=3) if self.notice else None
+        if ui.compact:
+            players = ui.row(*[ui.column(node, grow=1) for node in side], gap=10, align="start")
+            body = ui.column(players, area, notice, *bottom, tools, gap=10)
+            return felt(ui, ui.pad(body, 16))
+        panel = ui.column(*side, ui.space(grow=1), notice, tools, gap=14)
+        main = ui.column(area, *bottom, gap=14, grow=1)
+        framed = ui.panel(panel, "panel", pad=22, width=_PANEL_WIDTH)
+        return felt(ui, ui.pad(ui.row(main, framed, gap=32, align="stretch"), 36))
+
+    def _tools(self, ui: Ui) -> Node:
+        """The menu, and the steps through the record."""
+        last = len(self.play_.match.log)
+        now = last if self.step is None else self.step
+        return ui.row(
+            ui.icon_button("menu", "menu", self.open_menu, tip=_("Menu")),
+            ui.space(grow=1),
+            ui.icon_button(
+                "back",
+                "left",
+                lambda: self.look_by(-1),
+                tip=_("Look back one step"),
+                enabled=now > 0,
+                why=_("This is where the record begins"),
+                shortcut="page up",
+            ),
+            ui.icon_button(
+                "forward",
+                "right",
+                lambda: self.look_by(1),
+                tip=_("Look forward one step"),
+                enabled=now < last,
+                why=_("This is the table as it stands"),
+                shortcut="page down",
+            ),
+            gap=12,
+        )
