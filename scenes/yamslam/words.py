@@ -7,8 +7,10 @@ from typing import Final
 
 from tabletop.app.translations import N_, _, ngettext
 from tabletop.core.errors import IllegalAction
+from tabletop.dice.throws import Landed
 from tabletop.games.yamslam.combinations import NUMBER, VALUES
 from tabletop.games.yamslam.count import Step
+from tabletop.games.yamslam.events import PutOut, Took
 
 _NAMES: Final = {
     "two_pairs": N_("Two pairs"),
@@ -129,3 +131,35 @@ def idle_warning(turns_left: int, chip: str) -> str:
         "{count} more turns without a chip, and one of {value} leaves play",
         turns_left,
     ).format(count=turns_left, value=VALUES[NUMBER[chip]])
+
+
+def foul(event: Landed) -> str:
+    """What went wrong with a throw, and what it was ruled."""
+    if event.ruling == "turn_lost":
+        return _("A die set aside was turned: the turn is lost")
+    if event.off_track:
+        return ngettext(
+            "A die left the track: the same throw again",
+            "{count} dice left the track: the same throw again",
+            len(event.off_track),
+        ).format(count=len(event.off_track))
+    return ngettext(
+        "A die is cocked: the same throw again",
+        "{count} dice are cocked: the same throw again",
+        len(event.cocked),
+    ).format(count=len(event.cocked))
+
+
+def took(name: str, event: Took) -> str:
+    """Who took which chip."""
+    chip = chip_name(event.chip)
+    if event.source == "out":
+        return _("Yamslam! {name} wins back {chip}").format(name=name, chip=chip)
+    if event.yamslam:
+        return _("Yamslam! {name} takes {chip}").format(name=name, chip=chip)
+    return _("{name} takes {chip}").format(name=name, chip=chip)
+
+
+def put_out(event: PutOut) -> str:
+    """Which chip has left play."""
+    return _("A round without a chip: {chip} leaves play").format(chip=chip_name(event.chip))

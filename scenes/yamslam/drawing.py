@@ -1,0 +1,198 @@
+"""Draws Yamslam's table: the tin, chips in wells, rows and flight, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from functools import lru_cache
+
+import pygame
+
+from scenes.art.chips import chip_stack_height, paint_chips
+from scenes.art.dice import TWO_COLOURS
+from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, DANGER, FELT_SHADE, Colour, mix
+from scenes.art.raster import Sprite
+from scenes.art.trays import CHIP_WIDTH, Layers, paint_tin
+from scenes.dice.drawing import DieLook, DieSprite, far_to_near, picture, shadow
+from scenes.kit.canvas import Canvas
+from scenes.kit.frame import Box, Frame
+from scenes.kit.skins import glow
+from scenes.yamslam.board import TRACK, TRAY, Board, aside_place, out_place
+from tabletop.games.yamslam.combinations import CHIPS
+from tabletop.tray.tray import DICE
+
+
+@lru_cache(maxsize=2)
+def _tin(board_box: Box, window: tuple[int, int]) -> Layers:
+    """The tin for a board, as large as the window so that its pictures lie at (0, 0)."""
+    return paint_tin(Board(board_box).eye, window, TRACK, TRAY.wall_height)
+
+
+@lru_cache(maxsize=160)
+def _chips(number: int, width: int, count: int, lit: bool, out: bool) -> Sprite:
+    return paint_chips(CHIPS[number], width, count, lit_up=lit, out=out)
+
+
+def tin_back(frame: Frame, board: Board) -> None:
+    """The tin but for its near wall."""
+    window = frame.stage.window
+    back = _tin(board.box, window).back
+    seen = back.get_bounding_rect()
+    _blit(frame, ("tin", board.box), back.subsurface(seen), seen.topleft)
+
+
+def tin_front(frame: Frame, board: Board) -> None:
+    """The near wall, which hides the feet of dice close to it."""
+    layers = _tin(board.box, frame.stage.window)
+    seen = layers.front.get_bounding_rect()
+    corner = (seen.x, seen.y + layers.front_top)
+    _blit(frame, ("tin front", board.box), layers.front.subsurface(seen), corner)
+
+
+def chip_width(side: float) -> int:
+    """The width in pixels of a chip where a die side has that many."""
+    return max(8, round(CHIP_WIDTH * side))
+
+
+def stack_box(board: Board, number: int, count: int) -> Box:
+    """Where a well with its stack can be pointed at."""
+    well = board.well(number)
+    width = chip_width(well.side)
+    rise = chip_stack_height(width, max(count, 1))
+    half = width * 0.56
+    return Box(well.x - half, well.y - rise - half * 0.95, 2 * half, rise + 2 * half * 0.95)
+
+
+def stack(frame: Frame, board: Board, number: int, count: int, *, lit: bool) -> None:
+    """The chips in a well."""
+    if count:
+        well = board.well(number)
+        _sprite(frame, ("stack", number, count, lit), _chips(number, chip_width(well.side), count, lit, False), well)
+
+
+def out_stack(frame: Frame, board: Board, slot: int, number: int, count: int, *, lit: bool) -> None:
+    """Chips out of play, beside the tin."""
+    spot = board.seen(*out_place(slot))
+    sprite = _chips(number, chip_width(spot.side), count, lit, not lit)
+    _sprite(frame, ("out", slot, number, count, lit), sprite, spot)
+
+
+def row_cell(frame: Frame, box: Box, number: int, count: int) -> None:
+    """One place of a row of owned chips: its chips, or the trace of a chip that is not there yet."""
+    width = int(min(box.w * 0.86, box.h * 1.05))
+    foot = (box.x + box.w / 2, box.y + box.h - width * 0.42)
+    if count:
+        sprite = _chips(number, width, count, False, False)
+        _blit(frame, ("owned", number, count, width), sprite.surface, sprite.corner((round(foot[0]), round(foot[1]))))
+        return
+    rect = pygame.Rect(0, 0, width, round(width * 0.9))
+    rect.center = (round(foot[0]), round(foot[1]))
+
+    def paint(surface: pygame.Surface) -> None:
+        area = surface.get_rect()
+        pygame.draw.ellipse(surface, (*FELT_SHADE, 120), area)
+
+    frame.picture(("no chip", width), rect, paint)
+
+
+def put_chip(canvas: Canvas, number: int, width: float, x: float, y: float, *, grey: bool = False) -> None:
+    """A chip in flight, its foot at (x, y) in real pixels; ``width`` in real pixels too."""
+    sprite = _chips(number, max(8, round(width)), 1, not grey, grey)
+    ux, uy = canvas.stage.to_units(x, y)
+    w, h = sprite.surface.get_size()
+    canvas.put(sprite.surface, ux, uy, anchor=(sprite.anchor[0] / w, sprite.anchor[1] / h))
+
+
+def resting_dice(frame: Frame, board: Board, looks: Iterable[DieLook]) -> None:
+    """Dice that lie, on their shadows."""
+    looks = far_to_near(looks)
+    for look in looks:
+        _die_sprite(frame, ("shadow", look), shadow(board.eye, look, kept=True))
+    for look in looks:
+        _die_sprite(frame, ("die", look), picture(board.eye, look, TWO_COLOURS, kept=True))
+
+
+def rolling_dice(canvas: Canvas, board: Board, looks: Iterable[DieLook]) -> None:
+    """Dice in motion, on their shadows."""
+    looks = far_to_near(looks)
+    for look in looks:
+        _put_die(canvas, shadow(board.eye, look))
+    for look in looks:
+        _put_die(canvas, picture(board.eye, look, TWO_COLOURS))
+
+
+def die_box(board: Board, look: DieLook) -> Box:
+    """Where a die can be pointed at."""
+    x, y, side = board.eye.project(look.x, -look.y, look.z)
+    half = side * 0.64
+    return Box(x - half, y - half, 2 * half, 2 * half)
+
+
+def aside_marks(frame: Frame, board: Board) -> None:
+    """The strip beside the tin where dice set aside stand: five shallow recesses in the cloth."""
+    for slot in range(DICE):
+        x, y = aside_place(slot)
+        spot = board.seen(x, -y)
+        half = spot.side * 0.62
+        rect = Box(spot.x - half, spot.y - half * 0.94, 2 * half, 2 * half * 0.94).rect()
+        frame.picture(("aside", rect.size), rect, _paint_recess)
+
+
+def _paint_recess(surface: pygame.Surface) -> None:
+    area = surface.get_rect()
+    radius = area.w // 6
+    pygame.draw.rect(surface, (*FELT_SHADE, 92), area, border_radius=radius)
+    pygame.draw.rect(surface, (*BRASS_LIGHT, 46), area, width=max(1, area.w // 40), border_radius=radius)
+
+
+def pips(frame: Frame, box: Box, count: int, lit: int) -> None:
+    """``count`` round brass lamps in a row, the first ``lit`` of them bright."""
+    across = box.w / count
+    side = round(min(across * 0.8, box.h))
+    for number in range(count):
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(box.x + across * (number + 0.5)), round(box.y + box.h / 2))
+        shown = number < lit
+        frame.picture(("throw pip", shown), rect, _paint_lit_pip if shown else _paint_dark_pip)
+
+
+def _paint_lit_pip(surface: pygame.Surface) -> None:
+    _paint_pip(surface, BRASS, BRASS_LIGHT)
+
+
+def _paint_dark_pip(surface: pygame.Surface) -> None:
+    _paint_pip(surface, FELT_SHADE, mix(FELT_SHADE, BRASS_DARK, 0.5))
+
+
+def _paint_pip(surface: pygame.Surface, body: Colour, edge: Colour) -> None:
+    middle = surface.get_rect().center
+    radius = surface.get_width() / 2 - 1
+    pygame.draw.aacircle(surface, edge, middle, radius)
+    pygame.draw.aacircle(surface, body, middle, radius * 0.8)
+
+
+def mark_foul(frame: Frame, box: Box) -> None:
+    """A red ring round a die that fouled."""
+    glow(frame, box, box.w / 4, DANGER, 4)
+
+
+def mark_kept(frame: Frame, box: Box) -> None:
+    """A brass ring round a die that is worth keeping."""
+    glow(frame, box, box.w / 4, BRASS_LIGHT, 3)
+
+
+def _sprite(frame: Frame, key: Hashable, sprite: Sprite, spot: tuple[float, float, float]) -> None:
+    _blit(frame, key, sprite.surface, sprite.corner((round(spot[0]), round(spot[1]))))
+
+
+def _die_sprite(frame: Frame, key: Hashable, sprite: DieSprite) -> None:
+    rect = sprite.surface.get_rect(center=(round(sprite.x), round(sprite.y)))
+    _blit(frame, key, sprite.surface, rect.topleft)
+
+
+def _blit(frame: Frame, key: Hashable, surface: pygame.Surface, corner: tuple[int, int]) -> None:
+    frame.add(key, surface.get_rect(topleft=corner), lambda target, where: target.blit(surface, where) and None)
+
+
+def _put_die(canvas: Canvas, sprite: DieSprite) -> None:
+    x, y = canvas.stage.to_units(sprite.x, sprite.y)
+    canvas.put(sprite.surface, x, y)

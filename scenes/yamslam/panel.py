@@ -1,0 +1,55 @@
+"""The side of Yamslam's table: who plays, their points so far, and their chips in rising rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.frame import Box, Frame
+from scenes.kit.layout import Node
+from scenes.kit.table import SeatLook, seat
+from scenes.kit.ui import Ui
+from scenes.yamslam import drawing
+from tabletop.app.translations import _
+from tabletop.games.yamslam.combinations import CHIPS, VALUES
+
+if TYPE_CHECKING:
+    from scenes.yamslam.table import YamslamTable
+
+
+def side_panel(ui: Ui, table: YamslamTable) -> list[Node]:
+    """Every side with its seats and its row; alone in full, in a team one row for both partners."""
+    players = len(table.play_.seats)
+    sides = len(table.shown.rows)
+    nodes: list[Node] = []
+    for side in range(sides):
+        seats = range(side, players, sides)
+        looks = [_look(table, number, side, show_score=number == side) for number in seats]
+        children = [seat(ui, look, compact=ui.compact) for look in looks]
+        nodes.append(ui.column(*children, _row(ui, table, side), gap=4))
+    return nodes
+
+
+def _look(table: YamslamTable, number: int, side: int, *, show_score: bool) -> SeatLook:
+    sitting = table.play_.seats[number]
+    points = sum(count * value for count, value in zip(table.shown.rows[side], VALUES, strict=True))
+    return SeatLook(
+        table.seat_name(number),
+        sitting.colour,
+        score=str(points) if show_score else "",
+        note=_("Bot") if sitting.bot else "",
+        turn=table.shown.seat == number,
+    )
+
+
+def _row(ui: Ui, table: YamslamTable, side: int) -> Node:
+    counts = table.shown.rows[side]
+    cells = [_cell(ui, side, number, counts[number]) for number in range(len(CHIPS))]
+    return ui.pad(ui.row(*cells, gap=2), beside=10, above=2)
+
+
+def _cell(ui: Ui, side: int, number: int, count: int) -> Node:
+    def draw(frame: Frame, box: Box) -> None:
+        drawing.row_cell(frame, box, number, count)
+
+    height = 56 if ui.compact else 62
+    return ui.painted(draw, grow=1, height=height, least_width=24, name=("row", side, CHIPS[number]))
