@@ -15,7 +15,7 @@ from scenes.input.intents import Direction
 Edges = dict[Direction, list[int]]
 """For each direction, the index that a step from each index leads to."""
 
-_ASLANT: Final = 3.0  # how much farther a pixel across counts than one ahead
+_ASLANT: Final = 5.0  # how much farther a pixel across counts than one ahead
 _DIRECTIONS: Final = tuple(Direction)
 
 
