@@ -46,6 +46,7 @@ COMMANDS = (
     Command("engine", "tabletop.workbench.engine", "play through JSON Lines on standard input and output"),
     Command("simulate", "tabletop.workbench.simulate", "let bots play games against each other"),
     Command("odds", "tabletop.workbench.odds", "exact chances of five dice"),
+    Command("dice", "tabletop.workbench.dice", "throw the physical dice and count what comes"),
     Command("bench", "tabletop.workbench.bench", "measure how fast games, bots and odds are"),
     Command("check", "tabletop.workbench.check", "say whether files are sound, and what is wrong with them"),
     Command("replay", "tabletop.workbench.replay", "print the record of a saved game"),
