@@ -7,7 +7,8 @@ import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.frame import Box, Frame
-from scenes.kit.layout import Across, Align, Along, Fit, Grid, Line, Node, Pad, Painted, Space, Stack, Wrap
+from scenes.kit.grids import Fit, Grid, Wrap
+from scenes.kit.layout import Across, Align, Along, Line, Node, Pad, Painted, Space, Stack
 from scenes.kit.pictures import Painter
 from scenes.kit.scrolling import Scroller
 from scenes.kit.skins import CARD, NIGHT_PANEL, PANEL, WALNUT_PANEL, Skin, plate

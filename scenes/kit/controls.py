@@ -10,7 +10,6 @@ from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SHAD
 from scenes.art.players import paint_sign, player_of
 from scenes.art.raster import silhouette
 from scenes.input.intents import Direction
-from scenes.kit.fonts import Face, font
 from scenes.kit.frame import Box, Frame
 from scenes.kit.icons import ICONS
 from scenes.kit.layout import Node, Size
@@ -18,7 +17,6 @@ from scenes.kit.shapes import disc, rounded
 from scenes.kit.skins import OFF, OFF_ON_CARD, WELL, WELL_ON_CARD, Skin, glow, plate
 from scenes.kit.targets import Target
 from scenes.kit.theme import Ground, Tone, text_colour
-from scenes.kit.typeset import typeset
 
 
 @dataclass(slots=True)
@@ -168,58 +166,6 @@ class Bar(Node):
         )
 
 
-@dataclass(slots=True)
-class FieldLook:
-    """What a text field shows: its value, the caret's place when it is written in, a hint when it is empty."""
-
-    value: str
-    caret: int | None
-    hint: str
-
-
-class FieldText(Node):
-    """The line of a text field, scrolled so that the caret is in sight."""
-
-    __slots__ = ("look", "pixels")
-
-    def __init__(self, look: FieldLook, pixels: int) -> None:
-        super().__init__()
-        self.look = look
-        self.pixels = pixels
-
-    def wanted(self, width: float, _height: float, /) -> Size:
-        """As wide as may be."""
-        line = typeset("X", Face.TEXT, self.pixels).line_height
-        return min(width, self.pixels * 14.0), float(line)
-
-    def narrowest(self) -> float:
-        """Room for a few letters."""
-        return self.pixels * 4.0
-
-    def emit(self, frame: Frame, box: Box) -> None:
-        """Draws the value or the hint, and the caret."""
-        look, pixels = self.look, self.pixels
-        tone = Tone.PLAIN if look.value else Tone.SOFT
-        shown = look.value or look.hint
-        colour = text_colour(frame.ground, tone)
-        caret = look.caret
-        frame.texts.append(shown)
-        rect = box.rect()
-
-        def paint(surface: pygame.Surface) -> None:
-            face = font(Face.TEXT, pixels)
-            drawn = face.render(shown, True, colour) if shown else None
-            thick = max(2, pixels // 12)
-            at = face.size(look.value[:caret])[0] if caret is not None else 0
-            shift = min(0, surface.get_width() - at - thick - 2)
-            if drawn is not None:
-                surface.blit(drawn, (shift, (surface.get_height() - drawn.get_height()) // 2))
-            if caret is not None:
-                surface.fill(colour, (at + shift, surface.get_height() // 8, thick, surface.get_height() * 3 // 4))
-
-        frame.picture(("field", shown, pixels, colour, caret), rect, paint)
-
-
 class Sign(Node):
     """The sign of a player."""
 
@@ -317,11 +263,3 @@ def _paint_bar(surface: pygame.Surface, share: float, *, handle: bool, on_card: 
     if handle:
         disc(surface, at, whole.h / 2, whole.h * 0.46, BRASS_DARK)
         disc(surface, at, whole.h / 2, whole.h * 0.38, BRASS_LIGHT)
-
-
-def edited(value: str, caret: int, text: str, most: int) -> tuple[str, int]:
-    """The value with a text put in at the caret, as much of it as fits, and where the caret is then."""
-    clean = "".join(letter for letter in text if letter.isprintable())
-    room = max(0, most - len(value))
-    added = clean[:room]
-    return value[:caret] + added + value[caret:], caret + len(added)

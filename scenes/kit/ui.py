@@ -4,69 +4,31 @@ All lengths are design units. A widget that can be pressed takes an id, the same
 what it says when it cannot be used and is pointed at.
 """
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, Unpack
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Unpack
 
-from scenes.input.intents import (
-    Accept,
-    Back,
-    DeviceKind,
-    Direction,
-    Edit,
-    Intent,
-    Move,
-    Typed,
-)
-from scenes.kit.building import Building, Place
-from scenes.kit.controls import (
-    Active,
-    Bar,
-    FieldLook,
-    FieldText,
-    Icon,
-    Knob,
-    Manner,
-    Sign,
-    Steps,
-    edited,
-    off_skin,
-    well_skin,
-)
-from scenes.kit.fonts import Face
-from scenes.kit.frame import Box, Frame
+from scenes.input.intents import DeviceKind
+from scenes.kit.building import Place
+from scenes.kit.controls import Active, Bar, Icon, Sign, off_skin, well_skin
+from scenes.kit.fields import FieldLook, FieldText, write
+from scenes.kit.frame import Box
 from scenes.kit.layout import Node
-from scenes.kit.skins import DANGEROUS, PRIMARY, QUIET, Skin
+from scenes.kit.pressing import Pressing, Style
 from scenes.kit.stage import Stage
-from scenes.kit.targets import Drag, Drop, HoldPhase, Target
-from scenes.kit.texts import LateWords, Words
-from scenes.kit.theme import (
-    BODY_SIZE,
-    CONTROL_HEIGHT,
-    HEADING_SIZE,
-    LEAST_TEXT,
-    RADIUS,
-    SMALL_SIZE,
-    TITLE_SIZE,
-    Ground,
-    Tone,
-)
+from scenes.kit.targets import Target
+from scenes.kit.theme import BODY_SIZE, RADIUS, Tone
+from scenes.kit.wording import Alignment, ToneName
 from scenes.view import Editing, View
 
 if TYPE_CHECKING:
     from scenes.host import Host
 
-Style = Literal["primary", "quiet", "danger"]
-Alignment = Literal["left", "center", "right"]
-ToneName = Literal["plain", "soft", "live", "alert"]
+__all__ = ["Alignment", "Style", "ToneName", "Ui"]
 
-_STYLES: dict[Style, Skin] = {"primary": PRIMARY, "quiet": QUIET, "danger": DANGEROUS}
-_ALIGNMENTS: dict[Alignment, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
-_SIDE_PAD = 28.0
 _FIELD_PAD = 22.0
 
 
-class Ui(Building):
+class Ui(Pressing):
     """Builds widgets for one scene at one size.
 
     Attributes:
@@ -76,311 +38,6 @@ class Ui(Building):
     def __init__(self, stage: Stage, view: View, host: "Host") -> None:
         super().__init__(stage, view)
         self.host = host
-
-    # Words
-
-    def text(
-        self,
-        text: str,
-        size: float = BODY_SIZE,
-        *,
-        bold: bool = False,
-        tone: ToneName = "plain",
-        align: Alignment = "left",
-        lines: int = 0,
-        **place: Unpack[Place],
-    ) -> Node:
-        """Words in the quiet sans; ``**bold**`` passages and ``- `` list items are understood.
-
-        They break where the room ends. ``lines`` limits them: type then shrinks a little before words are cut.
-        """
-        return self._words(text, Face.BOLD if bold else Face.TEXT, size, tone, align, lines, place)
-
-    def name(
-        self,
-        text: str,
-        size: float = BODY_SIZE,
-        *,
-        bold: bool = False,
-        tone: ToneName = "plain",
-        align: Alignment = "left",
-        **place: Unpack[Place],
-    ) -> Node:
-        """A name that people chose, on one line: cut with an ellipsis where it is too long, and no fault then."""
-        words = self._words(text, Face.BOLD if bold else Face.TEXT, size, tone, align, 1, place)
-        words.may_cut = True
-        return words
-
-    def small(
-        self,
-        text: str,
-        *,
-        tone: ToneName = "soft",
-        align: Alignment = "left",
-        lines: int = 0,
-        **place: Unpack[Place],
-    ) -> Node:
-        """Words that stand aside."""
-        return self._words(text, Face.TEXT, SMALL_SIZE, tone, align, lines, place)
-
-    def title(self, text: str, *, align: Alignment = "left", lines: int = 2, **place: Unpack[Place]) -> Node:
-        """The title of a screen, in the display face."""
-        return self._words(text, Face.DISPLAY, TITLE_SIZE, "plain", align, lines, place)
-
-    def heading(
-        self,
-        text: str,
-        *,
-        tone: ToneName = "plain",
-        align: Alignment = "left",
-        lines: int = 2,
-        **place: Unpack[Place],
-    ) -> Node:
-        """The heading of a part, in the display face."""
-        return self._words(text, Face.DISPLAY, HEADING_SIZE, tone, align, lines, place)
-
-    def explanation(
-        self, fallback: str = "", *, lines: int = 1, align: Alignment = "center", **place: Unpack[Place]
-    ) -> Node:
-        """The line that says what the focus has to say: why not, or what it does; ``fallback`` when nothing."""
-
-        def find(frame: Frame) -> tuple[str, Tone]:
-            for target in frame.targets:
-                if target.id == frame.lit and target.words:
-                    return target.words, Tone.PLAIN if target.enabled else Tone.ALERT
-            return fallback, Tone.SOFT
-
-        stage = self.stage
-        node = LateWords(
-            find,
-            stage.text_pixels(SMALL_SIZE),
-            stage.text_pixels(LEAST_TEXT),
-            lines=lines,
-            align=_ALIGNMENTS[align],
-        )
-        return self.placed(node, place)
-
-    # Things to press
-
-    def target(
-        self,
-        key: Hashable,
-        child: Node,
-        *,
-        on: Callable[[], None] | None = None,
-        ask: Callable[[], None] | None = None,
-        enabled: bool = True,
-        why: str = "",
-        tip: str = "",
-        drag: Drag | None = None,
-        drop: Drop | None = None,
-        hold: Callable[[HoldPhase, Intent], None] | None = None,
-        adjust: Callable[[Direction], bool] | None = None,
-        track: Callable[[float, float], None] | None = None,
-        shortcut: str | None = None,
-        default: bool = False,
-        radius: float | None = RADIUS,
-        draw: Callable[[Frame, Box, Manner], None] | None = None,
-        **place: Unpack[Place],
-    ) -> Node:
-        """Makes any widget something to point at: press, take, drop on, hold (see ``scenes.kit.targets``).
-
-        ``draw(frame, box, manner)`` draws beneath the child, knowing whether it is lit, pressed or welcome to drop
-        on. ``radius`` rounds the focus ring; None leaves the marking of the focus to ``draw``.
-        """
-        spot = Target(
-            key,
-            rect=Box(0, 0, 0, 0).rect(),
-            enabled=enabled,
-            why=why,
-            tip=tip,
-            act=on,
-            ask=ask,
-            drag=drag,
-            drop=drop,
-            hold=hold,
-            adjust=adjust,
-            track=track,
-            shortcut=shortcut,
-            default=default,
-            radius=None if radius is None else self.px(radius),
-        )
-        node = Active(child, spot, self._manner, least=self.stage.target_pixels(), draw=draw)
-        return self.placed(node, place)
-
-    def button(
-        self,
-        key: Hashable,
-        label: str,
-        on: Callable[[], None],
-        *,
-        style: Style = "quiet",
-        icon: str | None = None,
-        enabled: bool = True,
-        why: str = "",
-        tip: str = "",
-        shortcut: str | None = None,
-        default: bool = False,
-        size: float = BODY_SIZE,
-        **place: Unpack[Place],
-    ) -> Node:
-        """A button. ``primary`` is the one thing wanted now, ``danger`` what cannot be taken back."""
-        words = self._words(
-            label, Face.BOLD if style != "quiet" else Face.TEXT, size, "plain", "center", 2, Place(grow=1)
-        )
-        if not enabled:
-            words.tone = Tone.SOFT
-        child: Node = words
-        if icon is not None:
-            child = self.row(Icon(icon, self.px(size * 1.3)), words, gap=12)
-        return self._plated(key, child, on, _STYLES[style], enabled, why, tip, shortcut, default, _SIDE_PAD, place)
-
-    def icon_button(
-        self,
-        key: Hashable,
-        icon: str,
-        on: Callable[[], None],
-        *,
-        tip: str,
-        style: Style = "quiet",
-        enabled: bool = True,
-        why: str = "",
-        shortcut: str | None = None,
-        **place: Unpack[Place],
-    ) -> Node:
-        """A square button with an icon of the kit; ``tip`` says in words what it does."""
-        child = Icon(icon, self.px(40), Tone.PLAIN if enabled else Tone.SOFT)
-        node = self._plated(key, self.center(child), on, _STYLES[style], enabled, why, tip, shortcut, False, 0.0, place)
-        side = max(self.px(CONTROL_HEIGHT), self.stage.target_pixels())
-        node.width = node.width or side
-        node.height = node.height or side
-        return node
-
-    def toggle(
-        self,
-        key: Hashable,
-        label: str,
-        value: bool,
-        on: Callable[[bool], None],
-        *,
-        note: str = "",
-        enabled: bool = True,
-        why: str = "",
-        **place: Unpack[Place],
-    ) -> Node:
-        """A switch with its label, and a note in small type below it."""
-        words = self.column(
-            self.text(label, tone="plain" if enabled else "soft"),
-            self.small(note) if note else None,
-            gap=2,
-            grow=1,
-        )
-        child = self.row(words, Knob(value, max(self.px(44), 20.0)), gap=24)
-        return self.target(
-            key, self.pad(child, beside=12, above=8), on=lambda: on(not value), enabled=enabled, why=why, **place
-        )
-
-    def choice(
-        self,
-        key: Hashable,
-        options: Sequence[tuple[Any, str]],
-        value: Any,
-        on: Callable[[Any], None],
-        *,
-        enabled: bool = True,
-        why: str = "",
-        **place: Unpack[Place],
-    ) -> Node:
-        """One of a few options side by side; ``options`` are (value, label)."""
-        segments = [
-            self._segment((key, option), label, option == value, partial(on, option), enabled, why)
-            for option, label in options
-        ]
-        return self.wrap(*segments, gap=10, **place)
-
-    def stepper(
-        self,
-        key: Hashable,
-        options: Sequence[tuple[Any, str]],
-        value: Any,
-        on: Callable[[Any], None],
-        *,
-        enabled: bool = True,
-        why: str = "",
-        tip: str = "",
-        wraps: bool = True,
-        **place: Unpack[Place],
-    ) -> Node:
-        """One of many options, stepped through: left and right by keys, the halves by mouse."""
-        steps = Steps([option for option, _ in options], value, on, wraps)
-        label = dict(options).get(value, "")
-        tone = Tone.PLAIN if enabled else Tone.SOFT
-        side = self.px(34)
-        child = self.row(
-            Icon("left", side, tone),
-            self._words(label, Face.TEXT, BODY_SIZE, tone.value, "center", 1, Place(grow=1)),
-            Icon("right", side, tone),
-            gap=8,
-        )
-        spot = Target(
-            key,
-            rect=Box(0, 0, 0, 0).rect(),
-            enabled=enabled,
-            why=why,
-            tip=tip,
-            act=self._by_halves(key, steps),
-            adjust=steps.adjust,
-            radius=self.px(RADIUS),
-        )
-        node = Active(
-            child,
-            spot,
-            self._manner,
-            skin=well_skin if enabled else off_skin,
-            pads=(self.px(12), self.px(10)),
-            least=self._control_height(),
-        )
-        return self.placed(node, place)
-
-    def slider(
-        self,
-        key: Hashable,
-        value: float,
-        on: Callable[[float], None],
-        *,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.1,
-        enabled: bool = True,
-        why: str = "",
-        tip: str = "",
-        **place: Unpack[Place],
-    ) -> Node:
-        """A value on a bar: dragged by mouse, stepped by left and right."""
-        span = high - low
-
-        def put(wanted: float) -> None:
-            held = min(high, max(low, low + round((wanted - low) / step) * step))
-            if held != value:
-                on(held)
-
-        def adjust(direction: Direction) -> bool:
-            if direction in (Direction.UP, Direction.DOWN):
-                return False
-            put(value + step * direction.value[0])
-            return True
-
-        bar = Bar((value - low) / span if span else 0.0, max(self.px(44), 22.0), handle=True)
-        return self.target(
-            key,
-            bar,
-            adjust=adjust,
-            track=lambda x, _: put(low + x * span),
-            enabled=enabled,
-            why=why,
-            tip=tip,
-            **place,
-        )
 
     def field(
         self,
@@ -407,7 +64,7 @@ class Ui(Building):
             why=why,
             tip=title,
             act=lambda: self._begin_field(key, value, on, title, most),
-            take=lambda intent: self._write(key, value, on, most, intent),
+            take=lambda intent: write(self.view, key, value, on, most, self.host.clipboard, intent),
             default=default,
             radius=self.px(RADIUS),
         )
@@ -421,8 +78,6 @@ class Ui(Building):
         )
         return self.placed(node, place)
 
-    # Things to see
-
     def icon(self, icon: str, size: float = 40.0, *, tone: ToneName = "plain", **place: Unpack[Place]) -> Node:
         """One of the kit's icons."""
         return self.placed(Icon(icon, self.px(size), Tone(tone)), place)
@@ -435,131 +90,8 @@ class Ui(Building):
         """A bar filled to ``share`` (0–1)."""
         return self.placed(Bar(share, max(self.px(18), 8.0), handle=False), place)
 
-    # The inner workings
-
-    def _words(
-        self,
-        text: str,
-        face: Face,
-        size: float,
-        tone: ToneName,
-        align: Alignment,
-        lines: int,
-        place: Place,
-    ) -> Words:
-        node = Words(
-            text,
-            face,
-            self.stage.text_pixels(size),
-            least_pixels=self.stage.text_pixels(LEAST_TEXT),
-            tone=Tone(tone),
-            align=_ALIGNMENTS[align],
-            most_lines=lines,
-        )
-        return self.placed(node, place)
-
-    def _manner(self, target: Target) -> Manner:
-        focus = self.view.focus
-        return Manner(focus.lit == target.id, focus.pressed == target.id, focus.accepts(target))
-
-    def _control_height(self) -> float:
-        return max(self.px(CONTROL_HEIGHT), self.stage.target_pixels())
-
-    def _plated(
-        self,
-        key: Hashable,
-        child: Node,
-        on: Callable[[], None],
-        skin: Skin,
-        enabled: bool,
-        why: str,
-        tip: str,
-        shortcut: str | None,
-        default: bool,
-        beside: float,
-        place: Place,
-    ) -> Node:
-        spot = Target(
-            key,
-            rect=Box(0, 0, 0, 0).rect(),
-            enabled=enabled,
-            why=why,
-            tip=tip,
-            act=on,
-            shortcut=shortcut,
-            default=default,
-            radius=self.px(RADIUS),
-        )
-
-        def dress(ground: Ground) -> Skin:
-            return skin if enabled else off_skin(ground)
-
-        pads = (self.px(beside), self.px(10))
-        node = Active(child, spot, self._manner, skin=dress, pads=pads, least=self._control_height())
-        return self.placed(node, place)
-
-    def _segment(
-        self, key: Hashable, label: str, chosen: bool, on: Callable[[], None], enabled: bool, why: str
-    ) -> Node:
-        """One option of a choice: brass with a tick when chosen."""
-        words = self._words(label, Face.BOLD if chosen else Face.TEXT, BODY_SIZE, "plain", "center", 1, Place(grow=1))
-        child = self.row(Icon("check", self.px(30)), words, gap=8) if chosen else words
-        usable = enabled or chosen
-        return self._plated(key, child, on, PRIMARY if chosen else QUIET, usable, why, "", None, False, 24.0, Place())
-
-    def _by_halves(self, key: Hashable, steps: Steps) -> Callable[[], None]:
-        """A press on the left half of a stepper goes back, anything else on."""
-        focus, stage = self.view.focus, self.stage
-
-        def act() -> None:
-            target = focus.target(key)
-            at = focus.pointer
-            back = False
-            if target is not None and at is not None and not focus.ring_shown:
-                back = stage.to_pixels(*at)[0] < target.rect.centerx
-            steps.move(-1 if back else 1)
-
-        return act
-
     def _begin_field(self, key: Hashable, value: str, on: Callable[[str], None], title: str, most: int) -> None:
         if self.view.focus.device.kind is DeviceKind.PAD:
             self.host.ask_text(title, value, on, most)
         else:
             self.view.editing = Editing(key, len(value), value)
-
-    def _write(self, key: Hashable, value: str, on: Callable[[str], None], most: int, intent: Intent) -> bool:
-        """What a field being written in makes of an intent."""
-        editing = self.view.editing
-        if editing is None or editing.field != key:
-            return False
-        caret = min(editing.caret, len(value))
-        match intent:
-            case Typed(text=text):
-                value, editing.caret = edited(value, caret, text, most)
-                on(value)
-            case Edit(act="erase") if caret > 0:
-                editing.caret = caret - 1
-                on(value[: caret - 1] + value[caret:])
-            case Edit(act="delete") if caret < len(value):
-                on(value[:caret] + value[caret + 1 :])
-            case Edit(act="paste"):
-                value, editing.caret = edited(value, caret, self.host.clipboard(), most)
-                on(value)
-            case Edit(act="home"):
-                editing.caret = 0
-            case Edit(act="end"):
-                editing.caret = len(value)
-            case Move(direction=Direction.LEFT):
-                editing.caret = max(0, caret - 1)
-            case Move(direction=Direction.RIGHT):
-                editing.caret = min(len(value), caret + 1)
-            case Accept():
-                self.view.editing = None
-            case Back():
-                self.view.editing = None
-                on(editing.before)
-            case Edit() | Move():
-                pass
-            case _:
-                return False
-        return True

@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from scenes.input.intents import Back, Edit, Hint, Intent, Next, Previous, Secondary, Typed
-from scenes.kit.controls import edited
+from scenes.kit.fields import edited
 from scenes.kit.layout import Node
 from scenes.kit.theme import HEADING_SIZE
 from scenes.kit.ui import Style, Ui

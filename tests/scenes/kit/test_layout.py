@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.kit.frame import Box, Frame
-from scenes.kit.layout import ENDLESS, Align, Fit, Grid, Line, Node, Pad, Stack, Wrap
+from scenes.kit.grids import Fit, Grid, Wrap
+from scenes.kit.layout import ENDLESS, Align, Line, Node, Pad, Stack
 from scenes.kit.pictures import Pictures
 from scenes.kit.stage import Stage
 
