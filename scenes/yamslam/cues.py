@@ -26,7 +26,7 @@ _LOUDEST: Final = 30.0
 
 
 @dataclass(slots=True)
-class Roll:
+class Rolling:
     """A throw being shown.
 
     Attributes:

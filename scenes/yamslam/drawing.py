@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.art.chips import chip_stack_height, paint_chips
+from scenes.art.cup import paint_aim, paint_cup
 from scenes.art.dice import TWO_COLOURS
 from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, DANGER, FELT_SHADE, Colour, mix
 from scenes.art.raster import Sprite
@@ -96,10 +97,7 @@ def row_cell(frame: Frame, box: Box, number: int, count: int) -> None:
 
 def put_chip(canvas: Canvas, number: int, width: float, x: float, y: float, *, grey: bool = False) -> None:
     """A chip in flight, its foot at (x, y) in real pixels; ``width`` in real pixels too."""
-    sprite = _chips(number, max(8, round(width)), 1, not grey, grey)
-    ux, uy = canvas.stage.to_units(x, y)
-    w, h = sprite.surface.get_size()
-    canvas.put(sprite.surface, ux, uy, anchor=(sprite.anchor[0] / w, sprite.anchor[1] / h))
+    _put_sprite(canvas, _chips(number, max(8, round(width)), 1, not grey, grey), x, y)
 
 
 def resting_dice(frame: Frame, board: Board, looks: Iterable[DieLook]) -> None:
@@ -196,3 +194,34 @@ def _blit(frame: Frame, key: Hashable, surface: pygame.Surface, corner: tuple[in
 def _put_die(canvas: Canvas, sprite: DieSprite) -> None:
     x, y = canvas.stage.to_units(sprite.x, sprite.y)
     canvas.put(sprite.surface, x, y)
+
+
+def track_box(board: Board) -> Box:
+    """The floor of the track on the screen, where dice can be taken up and thrown."""
+    width, height = TRACK
+    left, top, _ = board.eye.project(0.4, -0.4)
+    right, bottom, _ = board.eye.project(width - 0.4, 0.4 - height)
+    return Box(left, top, right - left, bottom - top)
+
+
+@lru_cache(maxsize=2)
+def _cup(width: int) -> Sprite:
+    return paint_cup(width)
+
+
+def put_cup(canvas: Canvas, board: Board, x: float, y: float) -> None:
+    """The cup with the dice in it over a place of the tray."""
+    px, py, side = board.eye.project(x, -y, TRAY.wall_height)
+    _put_sprite(canvas, _cup(round(side * 2.9)), px, py)
+
+
+def put_aim(canvas: Canvas, board: Board, x: float, y: float, angle: float, charge: float, reckless: bool) -> None:
+    """The arrow that shows where a charged throw goes and how hard."""
+    px, py, side = board.eye.project(x, -y, TRAY.wall_height)
+    _put_sprite(canvas, paint_aim(side * 5.2, angle, round(charge, 2), reckless), px, py)
+
+
+def _put_sprite(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
+    ux, uy = canvas.stage.to_units(x, y)
+    w, h = sprite.surface.get_size()
+    canvas.put(sprite.surface, ux, uy, anchor=(sprite.anchor[0] / w, sprite.anchor[1] / h))

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from scenes.boxes import Page
 from tabletop.app.translations import N_
-
-
-class Page(NamedTuple):
-    """One page: its title, its paragraphs (msgids, to be translated when shown), and the rule ids it explains."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    rules: tuple[str, ...]
-
 
 PAGES: Final = (
     Page(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from scenes.yamslam.board import aside_place, scattered_place
-from tabletop.dice.throws import Ruling
+from tabletop.dice.throws import Dice, Ruling
 from tabletop.games.yamslam.combinations import CHIPS
 from tabletop.games.yamslam.position import YamslamPosition
 from tabletop.tray.cube import TOP_VALUE
@@ -88,6 +91,23 @@ class Shown:
         lay = self.back.pop(die, None)
         x, y, heading = (*scattered_place(die), 0.2) if lay is None else (lay.x, lay.y, lay.heading)
         self.lying[die] = RestingDie(die, x, y, heading, rotation, True)
+
+    def rest(
+        self, resting: Mapping[int, RestingDie], thrown: Sequence[int], off_track: Sequence[int], hand: Dice | None
+    ) -> None:
+        """Leaves the dice of a throw where they fell, showing what the ruling says they show.
+
+        A die set aside that was struck is put back as it lay; one that left the track and is to count is laid in it.
+        """
+        self.lying.update({die: lies for die, lies in resting.items() if die in thrown and die not in off_track})
+        if hand is None:
+            return
+        for die, value in enumerate(hand):
+            lies = self.lying.get(die)
+            if lies is None and die in thrown and die in off_track:
+                self.lying[die] = RestingDie(die, *scattered_place(die), 0.0, _ROTATION_OF[value], True)
+            elif lies is not None and lies.value != value and die not in thrown:
+                self.lying[die] = replace(lies, rotation=_ROTATION_OF[value])
 
     def _slots(self) -> set[int]:
         places = {aside_place(slot): slot for slot in range(DICE)}

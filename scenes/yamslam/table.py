@@ -7,33 +7,36 @@ from functools import partial
 from typing import Final
 
 from scenes.dice.drawing import DieLook, lying, rolling
+from scenes.dice.hand import RECKLESS, Hand
 from scenes.dice.throwing import Throwing, rolled
-from scenes.input.intents import Hint, Intent
+from scenes.input.intents import Aim, Charge, ChargeBegin, ChargeEnd, Direction, Hint, Intent, Lapse, Move, Point, Press
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Manner
 from scenes.kit.cues import Cues
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
 from scenes.kit.spread import Spot, Spread
+from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
 from scenes.play import Play
 from scenes.table import TableScene
 from scenes.yamslam import drawing, words
 from scenes.yamslam.board import TRAY, Board, out_place
-from scenes.yamslam.cues import CUES, Flight, Roll
+from scenes.yamslam.cues import CUES, Flight, Rolling
 from scenes.yamslam.panel import side_panel
 from scenes.yamslam.shown import Shown, shown
 from tabletop.app.formats import format_percent
 from tabletop.app.translations import _
-from tabletop.core.actions import CHANCE, Action
+from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.dice.odds import Chance
-from tabletop.dice.throws import Landed, Throw
+from tabletop.dice.throws import Landed, Roll, Throw
 from tabletop.games.yamslam.actions import PASS, TAKE_FROM_OUT, TAKE_FROM_TRAY, Pass, Source, Take
 from tabletop.games.yamslam.combinations import CHIPS, combinations
 from tabletop.games.yamslam.odds import ODDS
 from tabletop.games.yamslam.position import MOST_THROWS, YamslamPosition
 from tabletop.tray.recording import Recording
+from tabletop.tray.release import Release
 from tabletop.tray.tray import DICE
 
 _BOT_PAUSE: Final = 700.0  # milliseconds a bot lets pass before it acts, so that people can follow
@@ -57,11 +60,12 @@ class YamslamTable(TableScene):
     def __init__(self, play: Play) -> None:
         super().__init__(play)
         self.odds = False
-        self.roll: Roll | None = None
+        self.roll: Rolling | None = None
         self.flight: Flight | None = None
         self.shown: Shown = shown(play.game.position(play.state))
         self.cues: Cues[YamslamTable] = Cues(CUES, self)
         self._throwing: Throwing | None = None
+        self._hand = Hand(TRAY)
         self._bot_waited = 0.0
         self._board: Board | None = None
 
@@ -82,11 +86,31 @@ class YamslamTable(TableScene):
         """What the rules allow now."""
         return tuple(self.play_.game.legal(self.play_.state))
 
-    def throw(self) -> None:
-        """Throws the dice that are not set aside."""
-        action = Throw(self.shown.thrown)
-        if self.choosing and action in self.legal:
-            self._submit(action)
+    @property
+    def rethrow_due(self) -> bool:
+        """Whether a person is to make the same throw again, after a foul (M-60)."""
+        decision = self.play_.decision
+        return (
+            self.settled
+            and not self.looking_back
+            and isinstance(decision, Roll)
+            and self.shown.foul is not None
+            and self.play_.seats[decision.for_seat].bot is None
+        )
+
+    @property
+    def may_throw(self) -> bool:
+        """Whether dice may be thrown now."""
+        return self.rethrow_due or (self.choosing and Throw(self.shown.thrown) in self.legal)
+
+    def throw(self, release: Release | None = None) -> None:
+        """Throws the dice that are not set aside, as the hand let them go, or well by itself."""
+        if self.rethrow_due:
+            self.shown.foul = None
+            self._begin_throw(release)
+            self.refresh()
+        elif self.may_throw:
+            self._submit(Throw(self.shown.thrown), release)
 
     def take(self, chip: str, source: Source) -> None:
         """Takes a chip."""
@@ -116,13 +140,60 @@ class YamslamTable(TableScene):
         self.host.change_settings(coach=self.odds)
         self.refresh()
 
-    def _submit(self, action: Action) -> None:
+    def _submit(self, action: Action, release: Release | None = None) -> None:
         self.shown.foul = None
         self._bot_waited = 0.0
         self.cues.feed(self.play_.submit(action))
-        self._begin_throw()
+        self._begin_throw(release)
         self.after_action()
         self.refresh()
+
+    # The hand
+
+    def _hold(self, phase: HoldPhase, intent: Intent) -> None:
+        """The track is pressed and dragged over, or a key is held on it."""
+        if phase == "begin" and self.may_throw:
+            if isinstance(intent, Press):
+                self._drag_to(intent.x, intent.y)
+            else:
+                self._hand.hold("key")
+        elif phase == "end" and self._hand.grip is not None:
+            self.throw(self._hand.let_go())
+        elif phase == "cancel":
+            self._hand.put_back()
+        self.refresh()
+
+    def _drag_to(self, x: float, y: float) -> None:
+        """The hand is over a point of the screen, in design units."""
+        if self._board is not None:
+            at, away = self._board.eye.point(self.host.stage.to_pixels(x, y), TRAY.wall_height)
+            self._hand.drag(at, -away, self.host.now)
+
+    def intercept(self, intent: Intent) -> bool:
+        """While dice are in the hand it moves, aims and throws."""
+        hand = self._hand
+        if isinstance(intent, ChargeBegin) and self.may_throw:
+            hand.hold("trigger")
+            self.refresh()
+            return True
+        if hand.grip is None:
+            return False
+        match intent:
+            case Lapse():
+                hand.put_back()
+            case Point() if hand.grip == "drag":
+                self._drag_to(intent.x, intent.y)
+            case Aim():
+                hand.aim(intent.x, intent.y)
+            case Move() if hand.grip != "drag":
+                hand.turn({Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0))
+                return True
+            case Charge() if hand.grip == "trigger":
+                hand.charge = max(hand.charge, intent.amount)
+            case ChargeEnd() if hand.grip == "trigger":
+                self.throw(hand.let_go())
+                return True
+        return False
 
     # What moves by itself
 
@@ -137,9 +208,14 @@ class YamslamTable(TableScene):
     def advance(self, elapsed: float) -> None:
         """Works the throw out, shows what has happened, lets bots act."""
         super().advance(elapsed)
+        if self._hand.grip == "key":
+            self._hand.press(elapsed)
         if self._throwing is not None and self.cues.idle:
             self._work_out(self._throwing)
+        showing = not self.cues.idle
         self.cues.advance(elapsed)
+        if showing and self.cues.idle:
+            self.refresh()
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
 
@@ -153,23 +229,20 @@ class YamslamTable(TableScene):
 
     @property
     def moving(self) -> bool:
-        """Whether dice or chips move."""
-        return not self.settled
+        """Whether dice or chips move, or dice are in the hand."""
+        return not self.settled or self._hand.grip is not None
 
     @property
     def waiting(self) -> bool:
         """Whether a bot is to act."""
         return self.play_.bot_to_move is not None
 
-    def _begin_throw(self) -> None:
+    def _begin_throw(self, release: Release | None = None) -> None:
+        """Throws the dice that the rules wait for, if they do."""
         decision = self.play_.decision
-        if decision is None or decision.seat != CHANCE or self._throwing is not None:
-            return
-        thrown = self.play_.game.position(self.play_.state).pending
-        if thrown is None:
-            return
-        lying_dice = [die for number, die in self.shown.lying.items() if number not in thrown]
-        self._throwing = Throwing(tuple(thrown), lying_dice, self.play_.match.rng, TRAY)
+        if isinstance(decision, Roll) and self._throwing is None:
+            staying = [die for number, die in self.shown.lying.items() if number not in decision.dice]
+            self._throwing = Throwing(decision.dice, staying, self.play_.match.rng, TRAY, release)
 
     def _work_out(self, throwing: Throwing) -> None:
         recording = throwing.step()
@@ -179,7 +252,7 @@ class YamslamTable(TableScene):
 
     def _land(self, recorded: Callable[[], Recording]) -> None:
         recording = recorded()
-        self.roll = Roll(recording)
+        self.roll = Rolling(recording)
         self.cues.feed(self.play_.submit(rolled(recording.result)))
         self.after_action()
 
@@ -188,8 +261,10 @@ class YamslamTable(TableScene):
         if self.play_.decision is None:
             self.finish()
             return
+        if self.rethrow_due:
+            return
         self._begin_throw()
-        if self._throwing is not None or self.play_.bot_to_move is None or self.looking_back:
+        if self._throwing is not None or self.play_.bot_to_move is None:
             return
         self._bot_waited += elapsed
         action = self.think()
@@ -220,21 +295,23 @@ class YamslamTable(TableScene):
         """Plays a sound."""
         self.host.sounds.play(name, volume)
 
-    def roll_for(self, event: Landed) -> Roll:
+    def roll_for(self, event: Landed) -> Rolling:
         """The motion that shows a throw: the tray's own, or, for a result that came from elsewhere, another's."""
         roll = self.roll
         if roll is None or roll.recording.result.dice != event.thrown:
             recording = Throwing(event.thrown, (), Rng(0), TRAY).run()
-            roll = Roll(recording.showing([value or 1 for value in event.values]))
+            roll = Rolling(recording.showing([value or 1 for value in event.values]))
         self.roll = roll
         return roll
 
     def rest(self, event: Landed, recording: Recording) -> None:
         """Leaves the dice where they came to rest."""
         self.roll = None
-        for die in recording.result.resting:
-            if die.die not in event.off_track:
-                self.shown.lying[die.die] = die
+        resting = {die.die: die for die in recording.result.resting}
+        if event.ruling == "turn_lost":
+            self.shown.lying.update(resting)
+        else:
+            self.shown.rest(resting, event.thrown, event.off_track, event.dice)
         self.shown.throws = event.throws
         self.refresh()
 
@@ -252,7 +329,9 @@ class YamslamTable(TableScene):
         spots += [self._well_spot(ui, board, number) for number in range(len(CHIPS))]
         spots += self._out_spots(ui, board)
         spots += [Spot(self._aside_marks(ui, board), whole)]
-        looks = {number: lying(die) for number, die in self.shown.lying.items()}
+        spots += [Spot(self._track_node(ui), lambda _box: drawing.track_box(board))]
+        in_hand = set(self.shown.thrown) if self._hand.grip is not None else set()
+        looks = {number: lying(die) for number, die in self.shown.lying.items() if number not in in_hand}
         spots.append(Spot(ui.painted(lambda frame, _: drawing.resting_dice(frame, board, looks.values())), whole))
         spots.append(Spot(ui.layer("rolling", partial(self._draw_rolling, board)), whole))
         spots.append(Spot(ui.painted(lambda frame, _: drawing.tin_front(frame, board)), whole))
@@ -260,6 +339,7 @@ class YamslamTable(TableScene):
         if self.odds:
             spots += self._odds_spots(ui, board)
         spots.append(Spot(ui.layer("flying", partial(self._draw_flight, board)), whole))
+        spots.append(Spot(ui.layer("hand", partial(self._draw_hand, board)), whole))
         return Spread(spots)
 
     def _board_in(self, box: Box) -> Board:
@@ -352,6 +432,23 @@ class YamslamTable(TableScene):
         )
         return Spot(node, lambda _box: drawing.die_box(board, look))
 
+    def _track_node(self, ui: Ui) -> Node:
+        return ui.target(
+            "track",
+            ui.space(),
+            hold=self._hold,
+            enabled=self.may_throw,
+            tip=_("Drag and flick the dice, or hold to charge the throw; left and right aim"),
+        )
+
+    def _draw_hand(self, board: Board, canvas: Canvas) -> None:
+        hand = self._hand
+        if hand.grip is None:
+            return
+        if hand.grip != "drag":
+            drawing.put_aim(canvas, board, hand.x, hand.y, hand.angle, hand.charge, hand.charge > RECKLESS)
+        drawing.put_cup(canvas, board, hand.x, hand.y)
+
     def _chances(self) -> dict[str, Chance]:
         position = self.play_.game.position(self.play_.state)
         dice = position.dice if self.shown.lying else None
@@ -412,7 +509,6 @@ class YamslamTable(TableScene):
 
     def _bottom(self, ui: Ui) -> list[Node]:
         legal = self.legal if self.choosing else ()
-        throws = any(isinstance(action, Throw) for action in legal)
         may_pass = any(isinstance(action, Pass) for action in legal)
         none_thrown = not self.shown.thrown
         buttons = ui.wrap(
@@ -422,7 +518,7 @@ class YamslamTable(TableScene):
                 _("Throw") if not self.shown.lying else _("Throw again"),
                 self.throw,
                 style="primary",
-                enabled=throws and not none_thrown,
+                enabled=self.may_throw,
                 why=self._why_no_throw(none_thrown),
                 shortcut="r",
                 default=not may_pass,
@@ -454,6 +550,8 @@ class YamslamTable(TableScene):
         if self.shown.seat is None:
             return _("Who begins? Everyone throws two dice")
         name = self.seat_name(self.shown.seat)
+        if self.rethrow_due:
+            return _("{name}, make the same throw again").format(name=name)
         if not self.choosing:
             return self.shown.news or name
         kinds = {type(action) for action in self.legal}
