@@ -47,7 +47,7 @@ COMMANDS = (
     Command("simulate", "tabletop.workbench.simulate", "let bots play games against each other"),
     Command("odds", "tabletop.workbench.odds", "exact chances of five dice"),
     Command("dice", "tabletop.workbench.dice", "throw the physical dice and count what comes"),
-    Command("bench", "tabletop.workbench.bench", "measure how fast games, bots and odds are"),
+    Command("bench", "tabletop.workbench.bench", "measure how fast games, bots, odds and dice are"),
     Command("check", "tabletop.workbench.check", "say whether files are sound, and what is wrong with them"),
     Command("replay", "tabletop.workbench.replay", "print the record of a saved game"),
 )

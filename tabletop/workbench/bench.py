@@ -1,4 +1,4 @@
-"""``tabletop bench``: how fast the rules, the bots and the odds are."""
+"""``tabletop bench``: how fast the rules, the bots, the odds and the physical dice are."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tabletop.core.actions import CHANCE
 from tabletop.core.game import Game, Setup
 from tabletop.core.rng import Rng
 from tabletop.dice.odds import Odds
+from tabletop.tray.series import throws
 from tabletop.workbench.arguments import add_json, at_least_one, game_ids
 from tabletop.workbench.output import print_json, print_table
 from tabletop.workbench.selfplay import play_at_random
@@ -23,6 +24,7 @@ CALIBRATION_STEPS = 1_000_000
 REPEATS = 5
 MOVES_PER_LEVEL = 200
 SECONDS_PER_LEVEL = 10.0
+THROWS = 200
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,6 +55,7 @@ def measure_rules(games: Sequence[str], seconds: float) -> dict[str, Any]:
         "games": {game: measure_playouts(catalogue.game(game), seconds) for game in games},
         "bots": {game: measure_bots(game) for game in games},
         "odds_ms": measure_odds(with_odds[0]) if with_odds else None,
+        "throws_per_s": measure_throws(),
     }
 
 
@@ -96,6 +99,11 @@ def measure_odds(odds: Odds) -> float:
     return 1000 * statistics.median(times)
 
 
+def measure_throws() -> float:
+    """Quick rolls of five dice that the tray works out in a second."""
+    return THROWS / _seconds(lambda: sum(1 for _ in throws(SEED, THROWS, None, 0)))
+
+
 def print_measures(result: dict[str, Any]) -> None:
     """The measures as tables."""
     print(f"calibration: {result['calibration_s']:.4f} s")
@@ -112,6 +120,7 @@ def print_measures(result: dict[str, Any]) -> None:
     print_table(("bot", "p50 ms", "max ms"), thinking)
     if result["odds_ms"] is not None:
         print(f"odds: {result['odds_ms']:.3f} ms")
+    print(f"physical throws: {result['throws_per_s']:.0f} a second")
 
 
 def _thinking_times(game: Game[Any, Any], bot: Bot) -> list[float]:

@@ -72,7 +72,7 @@ def test_games_are_played_to_their_end(game_id: str) -> None:
 
 def test_measures_have_their_keys() -> None:
     result = measure_rules(("yamslam",), seconds=0.01)
-    assert result.keys() == {"calibration_s", "games", "bots", "odds_ms"}
+    assert result.keys() == {"calibration_s", "games", "bots", "odds_ms", "throws_per_s"}
     assert result["games"]["yamslam"].keys() == {"playouts_per_s", "decisions_per_s"}
     assert result["bots"]["yamslam"].keys() == set(catalogue.levels("yamslam"))
     assert all(times.keys() == {"p50_ms", "max_ms"} for times in result["bots"]["yamslam"].values())
