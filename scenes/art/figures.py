@@ -81,8 +81,8 @@ def _carre() -> str:
 
 def _morpyam() -> str:
     burst = "".join(
-        f'<path d="M65 50L{65 + 66 * math.cos(a - 0.11):.2f} {50 + 52 * math.sin(a - 0.11):.2f}'
-        f'L{65 + 66 * math.cos(a + 0.11):.2f} {50 + 52 * math.sin(a + 0.11):.2f}Z" fill="{css(BRASS_LIGHT)}" '
+        f'<path d="M65 50L{65 + 63 * math.cos(a - 0.11):.2f} {50 + 48 * math.sin(a - 0.11):.2f}'
+        f'L{65 + 63 * math.cos(a + 0.11):.2f} {50 + 48 * math.sin(a + 0.11):.2f}Z" fill="{css(BRASS_LIGHT)}" '
         'fill-opacity="0.5"/>'
         for a in (math.tau * k / 16 for k in range(16))
     )
@@ -115,12 +115,12 @@ def _sum(text: str, upwards: bool) -> str:
 
 def _sec() -> str:
     """At one stroke: a flash in front of a die."""
-    bolt = "M76 1L35 56H60L49 99L98 41H70Z"
+    bolt = "M75 4L35 56H60L49 99L98 41H70Z"
     return (
         _shadowed(face_svg(0), 25, 9, 80, -6)
         + f'<path d="{bolt}" transform="translate(3 4)" fill="#0c0806" fill-opacity="0.4"/>'
         + f'<path d="{bolt}" fill="{css(BRASS)}" stroke="#7a4a14" stroke-width="3.4" stroke-linejoin="round"/>'
-        + f'<path d="M72 11L43 52H66L58 80L88 45H64Z" fill="{css(BRASS_LIGHT)}" fill-opacity="0.8"/>'
+        + f'<path d="M72 13L43 52H66L58 80L88 45H64Z" fill="{css(BRASS_LIGHT)}" fill-opacity="0.8"/>'
     )
 
 
@@ -166,9 +166,9 @@ def figure_svg(figure: str) -> str:
 def paint_figure(figure: str, size: Size) -> pygame.Surface:
     """A figure as large as fits ``size`` pixels, centred. Raises ValueError with the figures that exist."""
     wide, high = size
-    scale = min(wide / 134, high / 104)
+    scale = min(wide / 138, high / 107)
     body = (
-        f'<g transform="translate({(wide - 134 * scale) / 2:.2f} {(high - 104 * scale) / 2:.2f}) scale({scale:.5f}) '
+        f'<g transform="translate({(wide - 138 * scale) / 2:.2f} {(high - 107 * scale) / 2:.2f}) scale({scale:.5f}) '
         f'translate(2 1)">{figure_svg(figure)}</g>'
     )
     return vector(body, (0, 0, wide, high), size)

@@ -46,8 +46,8 @@ def _light(strength: float) -> pygame.Surface:
     warm, cool = (255, 248, 226), (64, 92, 106)
     for row in range(rows):
         for column in range(columns):
-            x = (column + 0.5) / columns - 0.42
-            y = ((row + 0.5) / rows - 0.40) * 0.80
+            x = (column + 0.5) / columns - 0.38
+            y = ((row + 0.5) / rows - 0.35) * 0.80
             fall = math.exp(-((x * x + y * y) / 0.21))
             edge_x, edge_y = (column + 0.5) / columns * 2 - 1, (row + 0.5) / rows * 2 - 1
             vignette = 1.0 - 0.30 * (edge_x**4 + edge_y**4) / 2
