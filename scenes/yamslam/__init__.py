@@ -1,4 +1,4 @@
-"""Yamslam on the screen."""
+"""Yamslam on the screen. This file is imported for the shelf: what is heavy is imported when it is called."""
 
 from __future__ import annotations
 
@@ -33,30 +33,31 @@ def _count(play: Play) -> Reckoning:
 
 
 def _shots() -> Iterable[Shot]:
-    from scenes.yamslam.shots import SHOTS
+    from scenes.yamslam.shots import shots
 
-    return SHOTS
+    return shots()
 
 
 BOX: Final = Box(
     id="yamslam",
     title="Yamslam",
-    line=N_("Throw five dice, win chips"),
+    line=N_("Dice and chips"),
     players=(1, 4),
     variants={
-        "base": Named(N_("Everyone for themselves"), N_("Whoever has most points once the tray is empty wins.")),
-        "solo": Named(N_("Alone"), N_("Go for the Grand Slam: all 28 chips.")),
-        "teams": Named(N_("Two teams"), N_("Two against two, partners sit opposite; their chips count together.")),
+        "base": Named(N_("Base game"), N_("Two to four players, everyone for themselves")),
+        "solo": Named(N_("Solo"), N_("Alone against the dice: win every chip for a Grand Slam")),
+        "teams": Named(N_("Teams"), N_("Two against two, partners opposite")),
     },
     options={
         "fair_play": OptionWords(
             N_("Fair play"),
             {
                 "full": Named(
-                    N_("Strict"), N_("Dice off the track or leaning are thrown again; turning a kept die costs the turn.")
+                    N_("Strict"),
+                    N_("Off the track or cocked: throw again. A die set aside turned over: the turn is lost"),
                 ),
-                "rethrow_only": Named(N_("Mild"), N_("Dice off the track or leaning are thrown again; no turn is lost.")),
-                "off": Named(N_("None"), N_("Every throw stands as the dice fall.")),
+                "rethrow_only": Named(N_("Mild"), N_("A die set aside that is turned over is simply put back")),
+                "off": Named(N_("Off"), N_("Every throw counts, wherever the dice come to rest")),
             },
         )
     },
