@@ -22,7 +22,7 @@ class Entry(msgspec.Struct, frozen=True):
         rules: module that holds its rules as ``GAME``.
         bots: module that holds its players as ``LEVELS`` (level → Bot).
         odds: module that holds exact chances of its figures as ``ODDS``; empty for a game without dice.
-        scene: package that shows it, with its ``TABLE``; empty for a game that is played through the protocol only.
+        scene: package that shows it, with its ``BOX``; empty for a game that is played through the protocol only.
     """
 
     id: str

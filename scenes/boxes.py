@@ -1,0 +1,102 @@
+"""What a game's scenes tell the shell of it: its words, its rules to read, how its table and its count are opened.
+
+``scenes/<game>/__init__.py`` holds one ``BOX``. It is imported for the shelf, so it brings no rules and no pictures:
+its functions import what they need when they are called. Words are msgids, translated where they are shown.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop import catalogue
+
+if TYPE_CHECKING:
+    from scenes.count.reckoning import Reckoning
+    from scenes.driver import Driver
+    from scenes.play import Play
+    from scenes.scene import Scene
+    from scenes.table import TableScene
+    from tabletop.core.game import OptionValue
+
+
+class Named(NamedTuple):
+    """Something to choose: its name, and a line that explains it."""
+
+    name: str
+    line: str
+
+
+class OptionWords(NamedTuple):
+    """A table option in words: its name, and what each choice means.
+
+    ``variants`` are those it matters in; empty for all.
+    """
+
+    name: str
+    choices: Mapping[OptionValue, Named]
+    variants: tuple[str, ...] = ()
+
+
+class Page(NamedTuple):
+    """One page of rules: its title, its paragraphs, and the ids of the rules of RULES.md it explains."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+class Shot(NamedTuple):
+    """A picture worth looking at: the scene, and what is done before it is taken."""
+
+    name: str
+    scene: Callable[[], Scene]
+    prepare: Callable[[Driver], None] = lambda _driver: None
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A game on the shelf.
+
+    Attributes:
+        id: the game's id in the catalogue.
+        title: its proper name, the same in every language.
+        line: what kind of game it is.
+        players: the least and the greatest number of players over all variants.
+        variants: by id, in the order they are offered; at least one.
+        options: table options by id, in the order they are offered.
+        pages: the rules as players read them.
+        open: the table of a match.
+        count: the count of a match that is over.
+        shots: its pictures for ``tabletop shots``.
+    """
+
+    id: str
+    title: str
+    line: str
+    players: tuple[int, int]
+    variants: Mapping[str, Named]
+    pages: Callable[[], Sequence[Page]]
+    open: Callable[[Play], TableScene]
+    count: Callable[[Play], Reckoning]
+    options: Mapping[str, OptionWords] = field(default_factory=dict)
+    shots: Callable[[], Iterable[Shot]] = tuple
+
+    def options_in(self, variant: str) -> Mapping[str, OptionWords]:
+        """The options that matter in a variant."""
+        return {name: words for name, words in self.options.items() if not words.variants or variant in words.variants}
+
+
+@cache
+def boxes() -> tuple[Box, ...]:
+    """The games that can be played here, in the order of the shelf."""
+    scenes = [entry.scene for entry in catalogue.ENTRIES if entry.scene]
+    return tuple(importlib.import_module(scene).BOX for scene in scenes)
+
+
+def box_of(game_id: str) -> Box | None:
+    """The box of a game; None for a game that has none, as a save of another version may name."""
+    return next((box for box in boxes() if box.id == game_id), None)

@@ -1,0 +1,1 @@
+"""The pause card and what it leads to."""

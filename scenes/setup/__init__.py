@@ -1,0 +1,1 @@
+"""Setting up the table: who sits where, the variant, the table options."""
