@@ -213,7 +213,9 @@ def _paint_pips(canvas: pygame.Surface, face: Face, light: _Light) -> None:
         wall, floor, lip = mix(deep, ground, 0.42), deep, mix(ground, (255, 240, 220), 0.22)
     diamonds = palette.even_diamonds and face.value % 2 == 0
     ring = _circle(4) if diamonds else _circle(_ROUND)
-    radius = ACE_RADIUS if face.value == 1 else PIP_RADIUS * (1.10 if diamonds else 1.0)
+    radius = ACE_RADIUS if face.value == 1 else PIP_RADIUS
+    if diamonds:
+        radius *= 1.08 if face.value == 6 else 1.28  # six of them would touch
     e1 = (dot(face.across, light.across), -dot(face.across, light.upward))
     e2 = (dot(face.along, light.across), -dot(face.along, light.upward))
     # Where the light falls in the plane of the face: bowls are lit on the side away from the lamp.

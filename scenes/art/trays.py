@@ -25,6 +25,8 @@ STEEL: Colour = (168, 166, 160)
 WELL_RADIUS = 0.82  # of a well of the tin, in die sides; a chip is a little smaller
 CHIP_WIDTH = 1.46  # of a chip that lies in a well
 
+_BANDS = 14  # shades of a wall from the floor up
+
 
 class Layers(NamedTuple):
     """A tray as two pictures with the dice between them; the second is laid ``front_top`` pixels lower."""
@@ -140,15 +142,15 @@ def _walls(canvas: pygame.Surface, eye: Eye, track: Outline, wall: float, colour
             continue
         normal = (-(next_y - y) / length, (next_x - x) / length)  # inwards: the outline runs anticlockwise
         facing = 0.60 + 0.46 * (normal[0] * -0.70 + normal[1] * 0.70)
-        for step in range(6):
-            low, high = wall * step / 6, wall * (step + 1) / 6
+        for step in range(_BANDS):
+            low, high = wall * step / _BANDS, wall * (step + 1) / _BANDS
             quad = [
                 eye.project(x, y, low)[:2],
                 eye.project(next_x, next_y, low)[:2],
                 eye.project(next_x, next_y, high)[:2],
                 eye.project(x, y, high)[:2],
             ]
-            shade = css(lit(colour, facing * (0.62 + 0.42 * (step / 5) ** 0.8)))
+            shade = css(lit(colour, facing * (0.62 + 0.42 * (step / (_BANDS - 1)) ** 0.8)))
             parts.append(
                 polygon_svg(quad, f'fill="{shade}" fill-opacity="{veil}"')
                 if veil < 1
