@@ -9,7 +9,7 @@ from tabletop.games.moriham.events import AttackAimed, AttackDeclared, AttackEnd
 from tabletop.games.moriham.frames import Attacking, Settling
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.life import judge_life, lose_life
-from tabletop.games.moriham.refs import MONSTER_REFS, Seat
+from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Seat
 from tabletop.games.moriham.state import AttackUnderWay, State
 from tabletop.games.moriham.windows import open_window
 from tabletop.games.moriham.zones import send
@@ -22,7 +22,7 @@ def attack_obstacle(state: State, seat: Seat, place: int) -> str | None:
         return "no_monster_there"
     if monster.position != "attack":
         return "in_defence"
-    if attacks_left(state, seat, place) == 0:
+    if monster.attacks > monster.extra_attacks and attacks_left(state, seat, place) == 0:
         return "no_attack_left"
     if has_keyword(state, seat, place, "cannot_attack"):
         return "cannot_attack"
@@ -31,26 +31,34 @@ def attack_obstacle(state: State, seat: Seat, place: int) -> str | None:
 
 def targets(state: State, seat: Seat, place: int) -> list[Target]:
     """What the monster at that place may attack: monsters by place, then the player (H-31, H-37)."""
-    opponent = 1 - seat
-    attackable = [
-        (there, monster)
-        for there, monster in enumerate(state.monsters[opponent])
-        if monster is not None and not has_keyword(state, opponent, there, "cannot_be_attacked")
-    ]
-    defenders: list[Target] = [there for there, monster in attackable if monster.position == "defence"]
-    if not defenders:
-        return [*(there for there, _ in attackable), "player"]
-    return [*defenders, "player"] if has_keyword(state, seat, place, "direct_attack") else defenders
+    return _targets(state, seat, place, *_attackable(state, 1 - seat))
 
 
 def attacks(state: State, seat: Seat) -> list[Attack]:
     """Every attack a player may declare."""
-    return [
-        Attack(place, target)
-        for place, monster in enumerate(state.monsters[seat])
-        if monster is not None and attack_obstacle(state, seat, place) is None
-        for target in targets(state, seat, place)
-    ]
+    places = [place for place in range(PLACES) if attack_obstacle(state, seat, place) is None]
+    if not places:
+        return []
+    attackable, defenders = _attackable(state, 1 - seat)
+    return [Attack(place, target) for place in places for target in _targets(state, seat, place, attackable, defenders)]
+
+
+def _attackable(state: State, seat: Seat) -> tuple[list[Target], list[Target]]:
+    """The places of a seat's monsters that can be attacked, and of those among them in defence position."""
+    attackable: list[Target] = []
+    defenders: list[Target] = []
+    for place, monster in enumerate(state.monsters[seat]):
+        if monster is not None and not has_keyword(state, seat, place, "cannot_be_attacked"):
+            attackable.append(place)
+            if monster.position == "defence":
+                defenders.append(place)
+    return attackable, defenders
+
+
+def _targets(state: State, seat: Seat, place: int, attackable: list[Target], defenders: list[Target]) -> list[Target]:
+    if not defenders:
+        return [*attackable, "player"]
+    return [*defenders, "player"] if has_keyword(state, seat, place, "direct_attack") else defenders
 
 
 def declare(state: State, seat: Seat, action: Attack, out: list[Event]) -> None:

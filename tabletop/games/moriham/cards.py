@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -13,9 +13,12 @@ from tabletop.games.moriham.vocabulary import (
     AnyTrigger,
     Condition,
     Cost,
+    Filter,
     Group,
     Kind,
+    Lasting,
     Natural,
+    Trigger,
     Word,
 )
 
@@ -141,6 +144,26 @@ class TrapCard(Word, frozen=True, kw_only=True, tag_field="kind", tag="trap"):
 Spell: TypeAlias = MagicCard | TrapCard
 Card: TypeAlias = MonsterCard | MagicCard | TrapCard
 
+
+def fits(card: Card, words: Filter) -> bool:
+    """Whether a card as printed fits; position, face and ``other`` are not looked at."""
+    return (
+        _fits_apart_from_attack(card, words)
+        and (words.min_attack is None or card.attack >= words.min_attack)
+        and (words.max_attack is None or card.attack <= words.max_attack)
+    )
+
+
+def _fits_apart_from_attack(card: Card, words: Filter) -> bool:
+    """The same, whatever the card's attack."""
+    return (
+        words.min_level <= card.level <= words.max_level
+        and (words.kind is None or card.kind == words.kind)
+        and (words.kin is None or card.kin == words.kin)
+        and (words.card is None or card.id == words.card)
+    )
+
+
 DECK_SIZE: Final = 50
 """Cards of a deck (H-01)."""
 
@@ -153,11 +176,22 @@ class Box:
         cards: every card by id, ids ascending.
         monsters: the monsters among them.
         spells: the magic and trap cards among them.
-        lasting: ids of the cards that give something as long as they lie in the field.
-        triggered: ids of the monsters whose ability goes off by itself.
+        triggered: by trigger, ids of the monsters whose ability it sets off.
+        giving_monsters: by what is given, ids of the monsters that give it as long as they are in the field.
+        giving_spells: by what is given, ids of the magic and trap cards that give it while they stay.
     """
 
-    __slots__ = ("cards", "kins", "lasting", "monsters", "spells", "triggered")
+    __slots__ = (
+        "_fitting",
+        "_fitting_apart",
+        "cards",
+        "giving_monsters",
+        "giving_spells",
+        "kins",
+        "monsters",
+        "spells",
+        "triggered",
+    )
 
     def __init__(self, kins: Iterable[str], cards: Iterable[Card]) -> None:
         self.kins = tuple(kins)
@@ -166,11 +200,30 @@ class Box:
         self.spells: dict[str, Spell] = {
             card.id: card for card in self.cards.values() if not isinstance(card, MonsterCard)
         }
-        self.triggered = frozenset(card.id for card in self.monsters.values() if isinstance(card.ability, Triggered))
-        self.lasting = frozenset(
-            [card.id for card in self.monsters.values() if isinstance(card.ability, Continuous)]
-            + [card.id for card in self.spells.values() if card.a.stays or card.b.stays]
-        )
+        self.triggered: dict[type[Trigger], frozenset[str]] = {
+            kind: frozenset(card.id for card in self.monsters.values() if _set_off_by(card, kind))
+            for kind in get_args(AnyTrigger)
+        }
+        self.giving_monsters = _givers(self.monsters.values())
+        self.giving_spells = _givers(self.spells.values())
+        self._fitting: dict[Filter, frozenset[str]] = {}
+        self._fitting_apart: dict[Filter, frozenset[str]] = {}
+
+    def fitting(self, words: Filter) -> frozenset[str]:
+        """Ids of the cards that fit as printed; position, face and ``other`` are not looked at."""
+        found = self._fitting.get(words)
+        if found is None:
+            found = frozenset(card.id for card in self.cards.values() if fits(card, words))
+            self._fitting[words] = found
+        return found
+
+    def fitting_apart_from_attack(self, words: Filter) -> frozenset[str]:
+        """The same, whatever the cards' attack."""
+        found = self._fitting_apart.get(words)
+        if found is None:
+            found = frozenset(card.id for card in self.cards.values() if _fits_apart_from_attack(card, words))
+            self._fitting_apart[words] = found
+        return found
 
     def effect(self, card: str, name: str) -> Effect:
         """The option, or the activated or triggered ability, of a card. The name must be one that it has."""
@@ -180,3 +233,21 @@ class Box:
             return ability
         spell = self.spells[card]
         return spell.a if name == "a" else spell.b
+
+
+def _set_off_by(card: MonsterCard, kind: type[Trigger]) -> bool:
+    return isinstance(card.ability, Triggered) and type(card.ability.on) is kind
+
+
+def _givers(cards: Iterable[Card]) -> dict[type[Lasting], frozenset[str]]:
+    """By what is given, ids of the cards that give it as long as they lie in the field."""
+    return {
+        kind: frozenset(card.id for card in cards if any(type(gift) is kind for gift in _gifts(card)))
+        for kind in get_args(AnyLasting)
+    }
+
+
+def _gifts(card: Card) -> tuple[AnyLasting, ...]:
+    if isinstance(card, MonsterCard):
+        return card.ability.gives if isinstance(card.ability, Continuous) else ()
+    return card.a.stays + card.b.stays

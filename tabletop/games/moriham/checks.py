@@ -11,24 +11,16 @@ from tabletop.games.moriham import abilities, battle, choices, spells, summon
 from tabletop.games.moriham.actions import (
     Activate,
     Attack,
-    BattleDue,
     Choose,
-    ChooseDue,
     Decline,
     GiveUp,
-    MainDue,
     NextPhase,
-    PickDue,
     Picked,
     Respond,
-    ResponseDue,
     Retarget,
-    RetargetDue,
     SetCard,
     Shuffled,
-    ShuffleDue,
     SpecialSummon,
-    StartDue,
     Starts,
     Summon,
     Surrender,
@@ -36,9 +28,10 @@ from tabletop.games.moriham.actions import (
     UseAbility,
 )
 from tabletop.games.moriham.cards import MonsterCard
+from tabletop.games.moriham.effects.reading import tribute_cuts
 from tabletop.games.moriham.effects.uses import Way
 from tabletop.games.moriham.events import Target
-from tabletop.games.moriham.frames import Losing, Picking, Shuffling, Triggering, Window
+from tabletop.games.moriham.frames import Attacking, Losing, Opening, Picking, Shuffling, Triggering, Window
 from tabletop.games.moriham.legal import decision
 from tabletop.games.moriham.refs import PLACES, SEATS, Ref, Seat, card_ref
 from tabletop.games.moriham.state import State
@@ -47,27 +40,30 @@ from tabletop.games.moriham.windows import answered
 
 def check(state: State, action: Action) -> None:
     """Raises IllegalAction if the action cannot be applied now; the state stays as it is."""
-    due = decision(state)
-    if due is None:
+    if state.ended is not None:
         raise IllegalAction("over")
+    frame = state.frames[-1] if state.frames else None
+    place = type(frame) if frame is not None else state.phase
     kind = type(action)
-    if kind is Surrender and due.seat != CHANCE:
+    checker = _CHECKS.get((place, kind))
+    if checker is not None:
+        checker(state, action)
         return
-    checker = _CHECKS.get((type(due), kind))
-    if checker is None:
-        raise IllegalAction(
-            "not_now", "action.type", got=kind.__struct_config__.tag, want=type(due).__struct_config__.tag
-        )
-    checker(state, due.seat, action)
+    due = decision(state)
+    assert due is not None
+    if kind is not Surrender or due.seat == CHANCE:
+        code = "chance_due" if due.seat == CHANCE else "not_now"
+        raise IllegalAction(code, "action.type", got=kind.__struct_config__.tag, want=type(due).__struct_config__.tag)
 
 
 def _refuse(code: str, field: str, got: object = None, want: object = None) -> NoReturn:
     raise IllegalAction(code, f"action.{field}", got=got, want=want)
 
 
-def _plain(value: object) -> object:
-    """Refs as an error can carry them."""
-    return value if isinstance(value, int | str | None) else str(value)
+def _acting(state: State) -> Seat:
+    """The seat whose turn it is, for the actions of its phases."""
+    assert state.turn is not None
+    return state.turn
 
 
 # Main and battle phases
@@ -88,17 +84,19 @@ def _place(place: int, field: str) -> int:
     return place
 
 
-def _summon(state: State, seat: Seat, action: Summon) -> None:
+def _summon(state: State, action: Summon) -> None:
+    seat = _acting(state)
     card = _monster_in_hand(state, seat, action.card)
     obstacle = summon.normal_summon_obstacle(state, seat, card)
     if obstacle is not None:
         _refuse(obstacle, "card", action.card)
-    sets = summon.tribute_sets(state, seat, summon.tribute_needed(state, seat, card))
+    sets = summon.normal_tributes(state, seat, card, tribute_cuts(state, seat))
     if action.tributes not in sets:
         _refuse("tributes_do_not_fit", "tributes", list(action.tributes), [list(places) for places in sets])
 
 
-def _special_summon(state: State, seat: Seat, action: SpecialSummon) -> None:
+def _special_summon(state: State, action: SpecialSummon) -> None:
+    seat = _acting(state)
     card = _monster_in_hand(state, seat, action.card)
     obstacle = summon.special_summon_obstacle(state, seat, card)
     if obstacle is not None:
@@ -118,13 +116,15 @@ def _ref(ref: Ref) -> str:
     return f"{ref.seat} {ref.zone} {ref.card if ref.place is None else ref.place}"
 
 
-def _set(state: State, seat: Seat, action: SetCard) -> None:
+def _set(state: State, action: SetCard) -> None:
+    seat = _acting(state)
     obstacle = spells.set_obstacle(state, seat, action.card)
     if obstacle is not None:
         _refuse(obstacle, "card", action.card)
 
 
-def _activate(state: State, seat: Seat, action: Activate) -> None:
+def _activate(state: State, action: Activate) -> None:
+    seat = _acting(state)
     obstacle = spells.main_obstacle(state, seat, action.source)
     card = spells.card_at(state, seat, action.source)
     if obstacle is not None or card is None:
@@ -136,7 +136,8 @@ def _activate(state: State, seat: Seat, action: Activate) -> None:
     _one_of(ways, action.cost, action.targets)
 
 
-def _ability(state: State, seat: Seat, action: UseAbility) -> None:
+def _ability(state: State, action: UseAbility) -> None:
+    seat = _acting(state)
     place = _place(action.monster, "monster")
     obstacle = abilities.ability_obstacle(state, seat, place)
     monster = state.monsters[seat][place]
@@ -145,20 +146,23 @@ def _ability(state: State, seat: Seat, action: UseAbility) -> None:
     _one_of(abilities.ability_ways(state, seat, place, monster), action.cost, action.targets)
 
 
-def _turn(state: State, seat: Seat, action: TurnPosition) -> None:
+def _turn(state: State, action: TurnPosition) -> None:
+    seat = _acting(state)
     obstacle = abilities.turn_obstacle(state, seat, _place(action.monster, "monster"))
     if obstacle is not None:
         _refuse(obstacle, "monster", action.monster)
 
 
-def _attack(state: State, seat: Seat, action: Attack) -> None:
+def _attack(state: State, action: Attack) -> None:
+    seat = _acting(state)
     obstacle = battle.attack_obstacle(state, seat, _place(action.monster, "monster"))
     if obstacle is not None:
         _refuse(obstacle, "monster", action.monster)
     _target(state, seat, action.monster, action.target)
 
 
-def _retarget(state: State, seat: Seat, action: Retarget) -> None:
+def _retarget(state: State, action: Retarget) -> None:
+    seat = _acting(state)
     assert state.attack is not None
     assert state.attack.monster is not None
     _target(state, seat, state.attack.monster, action.target)
@@ -173,16 +177,17 @@ def _target(state: State, seat: Seat, place: int, target: Target) -> None:
     _refuse("no_monster_there", "target", target, targets)
 
 
-def _always(_state: State, _seat: Seat, _action: Action) -> None:
+def _always(_state: State, _action: Action) -> None:
     """Nothing can be wrong with it at its time."""
 
 
 # Windows and choices
 
 
-def _respond(state: State, seat: Seat, action: Respond) -> None:
+def _respond(state: State, action: Respond) -> None:
     window = state.frames[-1]
     assert isinstance(window, Window)
+    seat = window.asked
     obstacle = spells.response_obstacle(state, seat, action.source)
     card = spells.card_at(state, seat, action.source)
     if obstacle is not None or card is None:
@@ -195,7 +200,7 @@ def _respond(state: State, seat: Seat, action: Respond) -> None:
     _one_of(ways, action.cost, action.targets)
 
 
-def _choose(state: State, _seat: Seat, action: Choose) -> None:
+def _choose(state: State, action: Choose) -> None:
     frame = state.frames[-1]
     if isinstance(frame, Triggering):
         allowed = choices.trigger_choices(state, frame)
@@ -209,7 +214,7 @@ def _choose(state: State, _seat: Seat, action: Choose) -> None:
 # Chance
 
 
-def _shuffled(state: State, _seat: Seat, action: Shuffled) -> None:
+def _shuffled(state: State, action: Shuffled) -> None:
     frame = state.frames[-1]
     assert isinstance(frame, Shuffling)
     if action.seat != frame.seat:
@@ -218,12 +223,12 @@ def _shuffled(state: State, _seat: Seat, action: Shuffled) -> None:
         _refuse("other_cards", "deck", len(action.deck), f"the {len(state.decks[frame.seat])} cards of the deck")
 
 
-def _starts(_state: State, _seat: Seat, action: Starts) -> None:
+def _starts(_state: State, action: Starts) -> None:
     if action.seat not in SEATS:
         _refuse("no_such_seat", "seat", action.seat, list(SEATS))
 
 
-def _picked(state: State, _seat: Seat, action: Picked) -> None:
+def _picked(state: State, action: Picked) -> None:
     frame = state.frames[-1]
     assert isinstance(frame, Losing)
     hand = {card_ref(frame.seat, "hand", card) for card in state.hands[frame.seat]}
@@ -231,23 +236,31 @@ def _picked(state: State, _seat: Seat, action: Picked) -> None:
         _refuse("not_a_choice", "picks", [_ref(ref) for ref in action.picks], f"{frame.count} cards of the hand")
 
 
-_CHECKS: Final[dict[tuple[type[Any], type[Any]], Callable[[State, Seat, Any], None]]] = {
-    (MainDue, Summon): _summon,
-    (MainDue, SpecialSummon): _special_summon,
-    (MainDue, SetCard): _set,
-    (MainDue, Activate): _activate,
-    (MainDue, UseAbility): _ability,
-    (MainDue, TurnPosition): _turn,
-    (MainDue, NextPhase): _always,
-    (BattleDue, Attack): _attack,
-    (BattleDue, SpecialSummon): _special_summon,
-    (BattleDue, NextPhase): _always,
-    (ResponseDue, Respond): _respond,
-    (ResponseDue, Decline): _always,
-    (RetargetDue, Retarget): _retarget,
-    (RetargetDue, GiveUp): _always,
-    (ChooseDue, Choose): _choose,
-    (ShuffleDue, Shuffled): _shuffled,
-    (StartDue, Starts): _starts,
-    (PickDue, Picked): _picked,
+_CHECKS: Final[dict[tuple[object, type[Any]], Callable[[State, Any], None]]] = {
+    ("battle", Attack): _attack,
+    ("battle", SpecialSummon): _special_summon,
+    ("battle", NextPhase): _always,
+    (Window, Respond): _respond,
+    (Window, Decline): _always,
+    (Attacking, Retarget): _retarget,
+    (Attacking, GiveUp): _always,
+    (Triggering, Choose): _choose,
+    (Picking, Choose): _choose,
+    (Shuffling, Shuffled): _shuffled,
+    (Opening, Starts): _starts,
+    (Losing, Picked): _picked,
 }
+"""By where the duel stands (the phase, or the frame that waits) and by action."""
+
+for _phase in ("main1", "main2"):
+    _CHECKS.update(
+        {
+            (_phase, Summon): _summon,
+            (_phase, SpecialSummon): _special_summon,
+            (_phase, SetCard): _set,
+            (_phase, Activate): _activate,
+            (_phase, UseAbility): _ability,
+            (_phase, TurnPosition): _turn,
+            (_phase, NextPhase): _always,
+        }
+    )

@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import Triggered
-from tabletop.games.moriham.effects.triggers import sets_off, subject_of
+from tabletop.games.moriham.effects.triggers import SET_OFF_BY, sets_off, subject_of
 from tabletop.games.moriham.events import UNKNOWN, Activated, AnyEvent, Drawn, Moved, PositionTurned, Summoned
 from tabletop.games.moriham.frames import Pending, Settling, Window
 from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, card_ref
@@ -30,11 +30,12 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     out.append(event)
     if type(event) is not Activated:
         state.happened.append(open_part(event))
-    triggered = state.box.triggered
-    for seat, side in enumerate(state.monsters):
-        for place, monster in enumerate(side):
-            if monster is not None and (monster.copied or monster.card) in triggered:
-                _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
+    for kind in SET_OFF_BY.get(type(event), ()):
+        listening = state.box.triggered[kind]
+        if listening:
+            for seat, place, monster in state.monsters_in_field():
+                if (monster.copied or monster.card) in listening:
+                    _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
     if type(event) is Moved:
         _note_departed(state, event, gone)
 
@@ -77,14 +78,12 @@ def _note(state: State, event: AnyEvent, seat: Seat, monster: Monster, source: R
 def _note_departed(state: State, event: Moved, gone: Monster | None) -> None:
     """The abilities that tell of their own card's end."""
     if gone is None:
-        if event.cause != "discarded" or event.card not in state.box.triggered:
+        if event.cause != "discarded" or event.card not in state.box.monsters:
             return
         gone, seat, place = Monster(event.card, event.owner, "attack"), event.owner, AFTER_ALL_PLACES
     else:
         assert event.source.place is not None
         seat, place = event.source.seat, event.source.place
-    if (gone.copied or gone.card) not in state.box.triggered:
-        return
     ability = state.ability_of(gone)
     if isinstance(ability, Triggered) and _posthumous(ability) and sets_off(state, ability.on, event, seat, None):
         lies = card_ref(event.owner, event.zone, event.card)

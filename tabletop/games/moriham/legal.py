@@ -78,30 +78,19 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def _main_actions(state: State, seat: Seat) -> list[Action]:
-    actions: list[Action] = []
-    monsters = state.box.monsters
-    for card_id in state.hands[seat]:
-        card = monsters.get(card_id)
-        if card is not None:
-            actions += summon.normal_summons(state, seat, card)
-            actions += summon.special_summons(state, seat, card)
-    actions += spells.sets(state, seat)
-    actions += spells.activations(state, seat)
-    actions += abilities.abilities(state, seat)
-    actions += abilities.turns(state, seat)
-    actions.append(NEXT_PHASE)
-    return actions
+    return [
+        *summon.normal_summons(state, seat),
+        *summon.special_summons(state, seat),
+        *spells.sets(state, seat),
+        *spells.activations(state, seat),
+        *abilities.abilities(state, seat),
+        *abilities.turns(state, seat),
+        NEXT_PHASE,
+    ]
 
 
 def _battle_actions(state: State, seat: Seat) -> list[Action]:
-    actions: list[Action] = list(battle.attacks(state, seat))
-    monsters = state.box.monsters
-    for card_id in state.hands[seat]:
-        card = monsters.get(card_id)
-        if card is not None and card.summon.moment == "battle":
-            actions += summon.special_summons(state, seat, card)
-    actions.append(NEXT_PHASE)
-    return actions
+    return [*battle.attacks(state, seat), *summon.special_summons(state, seat), NEXT_PHASE]
 
 
 def _responses(state: State, frame: Window) -> list[Action]:

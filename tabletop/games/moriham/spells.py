@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tabletop.games.moriham.actions import Activate, OptionName, Respond, SetCard
 from tabletop.games.moriham.cards import Option, Spell
 from tabletop.games.moriham.effects.triggers import sets_off
@@ -12,12 +10,15 @@ from tabletop.games.moriham.events import AnyEvent
 from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, card_ref
 from tabletop.games.moriham.state import State
 
-OPTIONS: Final[tuple[OptionName, ...]] = ("a", "b")
-
 
 def option_of(card: Spell, name: OptionName) -> Option:
     """One of the two options of a card."""
     return card.a if name == "a" else card.b
+
+
+def options_of(card: Spell) -> tuple[tuple[OptionName, Option], tuple[OptionName, Option]]:
+    """Both options of a card, by name."""
+    return ("a", card.a), ("b", card.b)
 
 
 def set_obstacle(state: State, seat: Seat, card: str) -> str | None:
@@ -95,18 +96,29 @@ def activations(state: State, seat: Seat) -> list[Activate]:
     """Every activation of a magic or trap card in a main phase."""
     found: list[Activate] = []
     spells = state.box.spells
-    sources = [card_ref(seat, "hand", card) for card in state.hands[seat] if card in spells]
-    for source in (*sources, *BACKROW_REFS[seat]):
-        if main_obstacle(state, seat, source) is not None:
+    sources = []
+    if None in state.backrow[seat]:
+        sources = [(card_ref(seat, "hand", card), card) for card in state.hands[seat] if card in spells]
+        sources = [(source, card) for source, card in sources if spells[card].kind == "magic"]
+    for source, card_id in (*sources, *_face_down(state, seat)):
+        card = spells[card_id]
+        if state.has_used(seat, card_id, "play"):
             continue
-        card = card_at(state, seat, source)
-        assert card is not None
-        for name in OPTIONS:
-            found += [
-                Activate(source, name, cost, targets)
-                for cost, targets in main_ways(state, seat, source, option_of(card, name))
-            ]
+        found += [
+            Activate(source, name, cost, targets)
+            for name, option in options_of(card)
+            if option.on is None
+            for cost, targets in ways(state, seat, option, source)
+        ]
     return found
+
+
+def _face_down(state: State, seat: Seat) -> list[tuple[Ref, str]]:
+    return [
+        (BACKROW_REFS[seat][place], spell.card)
+        for place, spell in enumerate(state.backrow[seat])
+        if spell is not None and spell.face == "down"
+    ]
 
 
 def sets(state: State, seat: Seat) -> list[SetCard]:
@@ -120,16 +132,15 @@ def sets(state: State, seat: Seat) -> list[SetCard]:
 def responses(state: State, seat: Seat, events: list[AnyEvent]) -> list[Respond]:
     """Every answer to these events."""
     found: list[Respond] = []
-    for source in BACKROW_REFS[seat]:
-        if response_obstacle(state, seat, source) is not None:
+    for source, card_id in _face_down(state, seat):
+        card = state.box.spells[card_id]
+        if card.kind != "trap" or state.has_used(seat, card_id, "play"):
             continue
-        card = card_at(state, seat, source)
-        assert card is not None
-        for name in OPTIONS:
-            found += [
-                Respond(source, name, cost, targets)
-                for cost, targets in response_ways(state, seat, source, option_of(card, name), events)
-            ]
+        found += [
+            Respond(source, name, cost, targets)
+            for name, option in options_of(card)
+            for cost, targets in response_ways(state, seat, source, option, events)
+        ]
     return found
 
 

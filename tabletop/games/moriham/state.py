@@ -270,6 +270,15 @@ class State:
         assert ref.place is not None
         return self.monsters[ref.seat][ref.place]
 
+    def monsters_in_field(self) -> list[tuple[Seat, int, Monster]]:
+        """Every monster in the field with its seat and place, by seat, then by place."""
+        return [
+            (seat, place, monster)
+            for seat, side in enumerate(self.monsters)
+            for place, monster in enumerate(side)
+            if monster is not None
+        ]
+
     def free_monster_places(self, seat: Seat) -> int:
         """Free monster places, less the one that a summon under way will take."""
         free = self.monsters[seat].count(None)
@@ -281,7 +290,7 @@ class State:
 
     def may_answer(self, seat: Seat) -> bool:
         """Whether a seat has a face-down card in the field, and so is asked in response windows (H-44)."""
-        return any(spell is not None and spell.face == "down" for spell in self.backrow[seat])
+        return "down" in [spell.face for spell in self.backrow[seat] if spell is not None]
 
     def has_used(self, owner: Seat, card: str, what: UseName) -> bool:
         """Whether that has worked this turn already (H-48)."""

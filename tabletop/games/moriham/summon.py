@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import Final
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import SpecialSummon, Summon
-from tabletop.games.moriham.cards import MonsterCard
+from tabletop.games.moriham.cards import MonsterCard, fits
 from tabletop.games.moriham.effects.costs import pay
-from tabletop.games.moriham.effects.reading import tribute_cut
+from tabletop.games.moriham.effects.reading import tribute_cuts
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import Moved, Summoning
 from tabletop.games.moriham.frames import Placing, Settling
@@ -17,7 +18,7 @@ from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, Zone, card_ref
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.state import Summon as SummonUnderWay
-from tabletop.games.moriham.vocabulary import BattlePosition
+from tabletop.games.moriham.vocabulary import BattlePosition, GivesTribute
 from tabletop.games.moriham.windows import open_window
 from tabletop.games.moriham.zones import enter, from_hand, send
 
@@ -27,46 +28,64 @@ _PLACE_SETS: Final = tuple(chosen for size in range(PLACES + 1) for chosen in co
 """Every set of places, the smaller first."""
 
 
-def tribute_needed(state: State, seat: Seat, card: MonsterCard) -> int:
-    """The sum of levels that a normal summon of the card must tribute now (H-21, H-49)."""
-    if card.level == 1:
-        return 0
-    return max(0, card.level - 1 - tribute_cut(state, seat, card))
+def tribute_needed(card: MonsterCard, cuts: list[GivesTribute]) -> int:
+    """The sum of levels that a normal summon of the card must tribute (H-21), with what lowers it now (H-49)."""
+    needed = card.level - 1
+    for cut in cuts:
+        if fits(card, cut.card):
+            needed -= cut.by
+    return max(0, needed)
 
 
-def tribute_sets(state: State, seat: Seat, needed: int) -> list[tuple[int, ...]]:
+def tribute_sets(state: State, seat: Seat, needed: int) -> tuple[tuple[int, ...], ...]:
     """Every set of places of a player's monsters whose levels sum to exactly what is needed."""
-    if needed == 0:
-        return [()]
     cards = state.box.monsters
     levels = [0 if monster is None else cards[monster.card].level for monster in state.monsters[seat]]
-    if sum(levels) < needed:
-        return []
-    return [
+    return _sets(tuple(levels), needed)
+
+
+@cache
+def _sets(levels: tuple[int, ...], needed: int) -> tuple[tuple[int, ...], ...]:
+    """Every set of places whose levels sum to what is needed; level 0 is a free place."""
+    return tuple(
         places
-        for places in _PLACE_SETS[1:]
-        if len(places) <= needed
-        and all(levels[place] for place in places)
-        and sum(levels[place] for place in places) == needed
-    ]
+        for places in _PLACE_SETS
+        if all(levels[place] for place in places) and sum(levels[place] for place in places) == needed
+    )
 
 
 def normal_summon_obstacle(state: State, seat: Seat, card: MonsterCard) -> str | None:
     """Why a monster of the hand cannot be summoned normally in this main phase; None if it can."""
     if state.normal_summons <= 0:
         return "no_normal_summon_left"
-    needed = tribute_needed(state, seat, card)
-    if needed == 0:
-        return None if state.free_monster_places(seat) > 0 else "field_full"
-    return None if tribute_sets(state, seat, needed) else "no_tribute"
+    if normal_tributes(state, seat, card, tribute_cuts(state, seat)):
+        return None
+    return "no_tribute" if tribute_needed(card, tribute_cuts(state, seat)) else "field_full"
 
 
-def normal_summons(state: State, seat: Seat, card: MonsterCard) -> list[Summon]:
-    """Every normal summon of a monster of the hand."""
-    if normal_summon_obstacle(state, seat, card) is not None:
+def normal_tributes(
+    state: State, seat: Seat, card: MonsterCard, cuts: list[GivesTribute]
+) -> tuple[tuple[int, ...], ...]:
+    """Every set of places that can be tributed for a monster of the hand so that there is a place for it."""
+    needed = tribute_needed(card, cuts)
+    if needed == 0 and state.free_monster_places(seat) <= 0:
+        return ()
+    return tribute_sets(state, seat, needed)
+
+
+def normal_summons(state: State, seat: Seat) -> list[Summon]:
+    """Every normal summon from the hand."""
+    if state.normal_summons <= 0:
         return []
-    sets = tribute_sets(state, seat, tribute_needed(state, seat, card))
-    return [Summon(card.id, position, places) for places in sets for position in POSITIONS]
+    cuts = tribute_cuts(state, seat)
+    monsters = state.box.monsters
+    return [
+        Summon(card, position, places)
+        for card in state.hands[seat]
+        if card in monsters
+        for places in normal_tributes(state, seat, monsters[card], cuts)
+        for position in POSITIONS
+    ]
 
 
 def special_summon_obstacle(state: State, seat: Seat, card: MonsterCard) -> str | None:
@@ -91,10 +110,15 @@ def special_ways(state: State, seat: Seat, card: MonsterCard) -> list[Way]:
     return found
 
 
-def special_summons(state: State, seat: Seat, card: MonsterCard) -> list[SpecialSummon]:
-    """Every special summon of a monster of the hand."""
+def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
+    """Every special summon from the hand in this phase."""
+    monsters = state.box.monsters
     return [
-        SpecialSummon(card.id, position, cost) for cost, _ in special_ways(state, seat, card) for position in POSITIONS
+        SpecialSummon(card, position, cost)
+        for card in state.hands[seat]
+        if card in monsters
+        for cost, _ in special_ways(state, seat, monsters[card])
+        for position in POSITIONS
     ]
 
 

@@ -38,7 +38,9 @@ Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
+class Word(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, cache_hash=True, gc=False
+):
     """A piece of a card's data."""
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.core.actions import Event
-from tabletop.games.moriham.effects.reading import fits, in_pile, monster_fits
+from tabletop.games.moriham.effects.reading import in_pile, monster_fits
 from tabletop.games.moriham.events import Cause
 from tabletop.games.moriham.life import lose_life
-from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone, card_ref
+from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.vocabulary import (
     CardCost,
@@ -33,18 +33,18 @@ _GOES: Final[dict[type[CardCost], tuple[Zone, Cause]]] = {
 def card_cost(costs: tuple[Cost, ...]) -> CardCost | None:
     """The cost that names a card, if there is one."""
     for cost in costs:
-        if not isinstance(cost, PayLife | PayMill):
-            return cost
+        if type(cost) is not PayLife and type(cost) is not PayMill:
+            return cost  # type: ignore[return-value]  # what is left names a card
     return None
 
 
 def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
     """Whether a player can pay the costs that name no card: more life than they take, enough cards in the deck."""
     for cost in costs:
-        if isinstance(cost, PayLife):
+        if type(cost) is PayLife:
             if state.life[seat] <= cost.amount:
                 return False
-        elif isinstance(cost, PayMill) and len(state.decks[seat]) < cost.count:
+        elif type(cost) is PayMill and len(state.decks[seat]) < cost.count:
             return False
     return True
 
@@ -52,12 +52,8 @@ def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
 def candidates(state: State, seat: Seat, cost: CardCost, source: Ref) -> list[Ref]:
     """The cards a cost may be paid with; a card in the hand does not pay for itself."""
     if isinstance(cost, PayDiscard):
-        cards = state.box.cards
-        return [
-            card_ref(seat, "hand", card)
-            for card in state.hands[seat]
-            if fits(cards[card], cost.card) and not (source.zone == "hand" and source.card == card)
-        ]
+        found = in_pile(state, seat, "hand", cost.card, None)
+        return [ref for ref in found if ref != source]
     if isinstance(cost, PayBanish):
         return in_pile(state, seat, "graveyard", cost.card, source)
     return [

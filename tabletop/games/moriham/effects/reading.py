@@ -9,15 +9,13 @@ never depends on attack, so the circle is not closed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, Literal
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeVar
 
-from tabletop.games.moriham.cards import Card, Continuous
+from tabletop.games.moriham.cards import Continuous
 from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, SEATS, Ref, Seat, card_ref
 from tabletop.games.moriham.state import Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
-    ANY,
-    AnyLasting,
     Behind,
     Condition,
     Filter,
@@ -27,6 +25,7 @@ from tabletop.games.moriham.vocabulary import (
     Group,
     Has,
     Keyword,
+    Lasting,
     Life,
     Per,
     Side,
@@ -34,6 +33,8 @@ from tabletop.games.moriham.vocabulary import (
     ThisTurn,
     Whose,
 )
+
+G = TypeVar("G", bound=Lasting)
 
 # Which cards fit
 
@@ -45,41 +46,18 @@ def sides(seat: Seat, side: Side) -> tuple[Seat, ...]:
     return (1 - seat,) if side == "opponent" else (seat, 1 - seat)
 
 
-def fits(card: Card, words: Filter) -> bool:
-    """Whether a card as printed fits; position, face and ``other`` are not looked at."""
-    if words is ANY:
-        return True
-    return (
-        _fits_unmeasured(card, words)
-        and (words.min_attack is None or card.attack >= words.min_attack)
-        and (words.max_attack is None or card.attack <= words.max_attack)
-    )
-
-
-def _fits_unmeasured(card: Card, words: Filter) -> bool:
-    return (
-        words.min_level <= card.level <= words.max_level
-        and (words.kind is None or card.kind == words.kind)
-        and (words.kin is None or card.kin == words.kin)
-        and (words.card is None or card.id == words.card)
-    )
-
-
 def monster_fits(state: State, seat: Seat, place: int, monster: Monster, words: Filter, source: Ref | None) -> bool:
     """Whether a monster in the field fits, with all changes."""
-    if words is ANY:
-        return True
-    if not _fits_unmeasured(state.box.cards[monster.card], words):
-        return False
-    if words.position is not None and monster.position != words.position:
-        return False
-    if words.other and source == MONSTER_REFS[seat][place]:
-        return False
-    if words.min_attack is None and words.max_attack is None:
-        return True
-    attack = value_of(state, seat, place, "attack")
-    return (words.min_attack is None or attack >= words.min_attack) and (
-        words.max_attack is None or attack <= words.max_attack
+    if words.min_attack is not None or words.max_attack is not None:
+        attack = value_of(state, seat, place, "attack")
+        if (words.min_attack is not None and attack < words.min_attack) or (
+            words.max_attack is not None and attack > words.max_attack
+        ):
+            return False
+    return (
+        monster.card in state.box.fitting_apart_from_attack(words)
+        and (words.position is None or monster.position == words.position)
+        and not (words.other and source == MONSTER_REFS[seat][place])
     )
 
 
@@ -91,7 +69,7 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
         return False
     if spell.face == "down":
         return words.kind is None and words.card is None
-    return _fits_unmeasured(state.box.cards[spell.card], words)
+    return spell.card in state.box.fitting_apart_from_attack(words)
 
 
 def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -> list[Ref]:
@@ -116,21 +94,31 @@ def in_pile(
     state: State, seat: Seat, zone: Literal["hand", "deck", "graveyard", "banished"], words: Filter, source: Ref | None
 ) -> list[Ref]:
     """The cards of a zone without places that fit; those of a deck ascending by id, as their order is hidden."""
-    cards = state.box.cards
-    pile: Iterable[str] = state.pile(seat, zone)
+    fitting = state.box.fitting(words)
+    found = [card for card in state.pile(seat, zone) if card in fitting]
     if zone == "deck":
-        pile = sorted(pile)
-    own = source.card if source is not None and source.zone == zone and source.seat == seat else None
-    return [
-        card_ref(seat, zone, card) for card in pile if fits(cards[card], words) and not (words.other and card == own)
-    ]
+        found.sort()
+    if words.other and source is not None and source.zone == zone and source.seat == seat:
+        found = [card for card in found if card != source.card]
+    return [card_ref(seat, zone, card) for card in found]
 
 
 def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> int:
     """How many cards a group has."""
-    if group.zone in ("hand", "deck") and (group.zone == "deck" or group.side != "you"):
-        return sum(len(state.pile(side, group.zone)) for side in sides(seat, group.side))
-    return len(members(state, seat, group, source))
+    zone = group.zone
+    if zone == "monsters":
+        return sum(
+            monster is not None and monster_fits(state, side, place, monster, group, source)
+            for side in sides(seat, group.side)
+            for place, monster in enumerate(state.monsters[side])
+        )
+    if zone == "backrow" or group.other:
+        return len(members(state, seat, group, source))
+    piles = [state.pile(side, zone) for side in sides(seat, group.side)]
+    if zone == "deck" or (zone == "hand" and group.side != "you"):
+        return sum(map(len, piles))
+    fitting = state.box.fitting(group)
+    return sum(card in fitting for pile in piles for card in pile)
 
 
 def amount_per(state: State, seat: Seat, per: Per, source: Ref | None) -> int:
@@ -146,7 +134,15 @@ def amount_per(state: State, seat: Seat, per: Per, source: Ref | None) -> int:
 
 def all_hold(state: State, seat: Seat, conditions: tuple[Condition, ...], source: Ref | None = None) -> bool:
     """Whether all these conditions hold for a player."""
-    return not conditions or all(_HOLDS[type(condition)](state, seat, condition, source) for condition in conditions)
+    return unmet(state, seat, conditions, source) is None
+
+
+def unmet(state: State, seat: Seat, conditions: tuple[Condition, ...], source: Ref | None = None) -> Condition | None:
+    """The first of these conditions that does not hold for a player; None if all do."""
+    for condition in conditions:
+        if not _HOLDS[type(condition)](state, seat, condition, source):
+            return condition
+    return None
 
 
 def _between(value: int, low: int | None, high: int | None) -> bool:
@@ -199,22 +195,26 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Seat, Any, Ref | None], boo
 # What lasts, and how strong a monster is with it
 
 
-def lasting(state: State) -> list[tuple[Seat, Ref, AnyLasting]]:
-    """All that the cards in the field give now: the giver's controller and place, and what."""
-    given: list[tuple[Seat, Ref, AnyLasting]] = []
-    givers = state.box.lasting
-    for seat in SEATS:
-        for place, monster in enumerate(state.monsters[seat]):
-            if monster is not None and (monster.copied or monster.card) in givers:
-                ability = state.ability_of(monster)
-                source = MONSTER_REFS[seat][place]
-                if isinstance(ability, Continuous) and all_hold(state, seat, ability.conditions, source):
-                    given += [(seat, source, gift) for gift in ability.gives]
-        for place, spell in enumerate(state.backrow[seat]):
-            if spell is not None and spell.option is not None:
-                card = state.box.spells[spell.card]
-                option = card.a if spell.option == "a" else card.b
-                given += [(seat, BACKROW_REFS[seat][place], gift) for gift in option.stays]
+def lasting(state: State, kind: type[G]) -> list[tuple[Seat, Ref, G]]:
+    """What the cards in the field give now of one kind: the giver's controller and place, and what."""
+    given: list[tuple[Seat, Ref, G]] = []
+    givers = state.box.giving_monsters[kind]
+    there = [monster.copied or monster.card for side in state.monsters for monster in side if monster is not None]
+    if not givers.isdisjoint(there):
+        for seat, place, monster in state.monsters_in_field():
+            ability = state.ability_of(monster)
+            source = MONSTER_REFS[seat][place]
+            if isinstance(ability, Continuous) and all_hold(state, seat, ability.conditions, source):
+                given += [(seat, source, gift) for gift in ability.gives if isinstance(gift, kind)]
+    givers = state.box.giving_spells[kind]
+    if givers:
+        for seat in SEATS:
+            for place, spell in enumerate(state.backrow[seat]):
+                if spell is not None and spell.option is not None and spell.card in givers:
+                    card = state.box.spells[spell.card]
+                    option = card.a if spell.option == "a" else card.b
+                    source = BACKROW_REFS[seat][place]
+                    given += [(seat, source, gift) for gift in option.stays if isinstance(gift, kind)]
     return given
 
 
@@ -232,8 +232,8 @@ def sum_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
         + getattr(monster.for_good, stat)
         + getattr(monster.this_turn, stat)
     )
-    for giver, source, gift in lasting(state):
-        if type(gift) is GivesValues and _given_to(state, giver, source, gift.to, seat, place, monster):
+    for giver, source, gift in lasting(state, GivesValues):
+        if _given_to(state, giver, source, gift.to, seat, place, monster):
             given: int | Per = getattr(gift, stat)
             total += given if isinstance(given, int) else amount_per(state, giver, given, source)
     return total
@@ -246,10 +246,8 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
     if keyword in monster.this_turn.keywords or keyword in monster.for_good.keywords:
         return True
     return any(
-        type(gift) is GivesKeyword
-        and gift.keyword == keyword
-        and _given_to(state, giver, source, gift.to, seat, place, monster)
-        for giver, source, gift in lasting(state)
+        gift.keyword == keyword and _given_to(state, giver, source, gift.to, seat, place, monster)
+        for giver, source, gift in lasting(state, GivesKeyword)
     )
 
 
@@ -261,13 +259,12 @@ def attacks_left(state: State, seat: Seat, place: int) -> int:
     return max(0, allowed - monster.attacks)
 
 
-def tribute_cut(state: State, seat: Seat, card: Card) -> int:
-    """By how much the tribute of a normal summon is lower now (H-49)."""
-    cut = state.tribute_cut if state.turn == seat else 0
-    for giver, _, gift in lasting(state):
-        if type(gift) is GivesTribute and giver == seat and fits(card, gift.card):
-            cut += gift.by
-    return cut
+def tribute_cuts(state: State, seat: Seat) -> list[GivesTribute]:
+    """What lowers the tribute of a player's normal summons now (H-49)."""
+    cuts = [gift for giver, _, gift in lasting(state, GivesTribute) if giver == seat]
+    if state.tribute_cut and state.turn == seat:
+        cuts.append(GivesTribute(by=state.tribute_cut))
+    return cuts
 
 
 def _given_to(

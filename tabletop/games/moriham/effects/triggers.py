@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.games.moriham.effects.reading import fits, monster_fits, sides
+from tabletop.core.actions import Event
+from tabletop.games.moriham.cards import fits
+from tabletop.games.moriham.effects.reading import monster_fits, sides
 from tabletop.games.moriham.events import (
     Activated,
     AnyEvent,
@@ -177,3 +179,9 @@ _MATCHES: Final[dict[type[Trigger], tuple[type[Any], _Match]]] = {
     OnPhase: (PhaseBegan, _phase),
 }
 """The kind of event each trigger looks at, and whether one sets it off."""
+
+SET_OFF_BY: Final[dict[type[Event], tuple[type[Trigger], ...]]] = {
+    event: tuple(on for on, (looked_at, _) in _MATCHES.items() if looked_at is event)
+    for event in {looked_at for looked_at, _ in _MATCHES.values()}
+}
+"""The triggers that look at each kind of event; none look at those left out."""
