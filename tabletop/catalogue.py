@@ -41,6 +41,7 @@ ENTRIES: Final = (
         scene="scenes.yamslam",
     ),
     Entry("pyramix", rules="tabletop.games.pyramix.rules", bots="tabletop.bots.pyramix"),
+    Entry("moriham", rules="tabletop.games.moriham.rules", bots="tabletop.bots.moriham"),
 )
 
 GAMES: Final = {entry.id: entry for entry in ENTRIES}
