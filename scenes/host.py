@@ -40,6 +40,7 @@ from scenes.stack import Stack
 from scenes.view import View
 from tabletop.app.faults import KeepingError
 from tabletop.app.settings import Settings
+from tabletop.app.translations import set_language
 
 _log = logging.getLogger(__name__)
 
@@ -82,6 +83,7 @@ class Host:
         stage: how the design space lies in the window.
         now: the time that has passed, in milliseconds; it stands still while the program sleeps.
         running: False once ``quit`` was called.
+        asleep: whether the window is out of focus or sight: time then stands still, and bots wait.
     """
 
     def __init__(
@@ -101,6 +103,7 @@ class Host:
         self.renderer = Renderer()
         self.now = 0.0
         self.running = True
+        self.asleep = False
         self._size = size
         self._take_settings()
 
@@ -117,6 +120,8 @@ class Host:
             self.keeper.change(replace(self.settings, **changes))
         except KeepingError as error:
             _log.warning("the settings could not be written: %s", error)
+        if "language" in changes:
+            set_language(self.settings.language)
         self._take_settings()
 
     def push(self, scene: Scene) -> None:
@@ -174,6 +179,10 @@ class Host:
 
     # What the shells ask of it
 
+    def wake(self) -> None:
+        """The window is in focus and sight again."""
+        self.asleep = False
+
     def resize(self, size: tuple[int, int]) -> None:
         """The surface has another size now, in real pixels."""
         if size != self._size:
@@ -188,6 +197,7 @@ class Host:
                 return
             if isinstance(intent, Lapse):
                 self.router.lapse()
+            self.asleep = isinstance(intent, Lapse)
             if isinstance(intent, (*PRESSING, Hurry)):
                 self._hurry(scene)
             self._settle()
@@ -195,7 +205,9 @@ class Host:
             self.router.typing = self._top_editing()
 
     def advance(self, elapsed: float) -> None:
-        """Lets time pass for the topmost scene, at most ``LONGEST_STEP`` of it."""
+        """Lets time pass for the topmost scene, at most ``LONGEST_STEP`` of it; none while the program is asleep."""
+        if self.asleep:
+            return
         elapsed = min(max(0.0, elapsed), LONGEST_STEP)
         self.now += elapsed
         scene = self.stack.top
@@ -204,6 +216,7 @@ class Host:
             if notice is not None and self.now >= notice.until:
                 scene.view.notice = None
                 scene.refresh()
+            scene.view.now += elapsed
             scene.view.timelines.advance(elapsed)
             scene.advance(elapsed)
         self.feed(self.router.repeated(self.now))
@@ -214,6 +227,8 @@ class Host:
         scene = self.stack.top
         if scene is None:
             return False
+        if self.asleep:
+            return scene.view.stale
         return scene.view.stale or scene.view.timelines.moving or scene.moving or self.router.busy
 
     def render(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -229,7 +244,7 @@ class Host:
                 items.append(self._dim(index))
             frame = scene.view.frame
             if frame is not None:
-                self._expand(frame, items)
+                self._expand(scene.view.now, frame, items)
         return items
 
     @property
@@ -334,10 +349,10 @@ class Host:
                 break
         add_chrome(frame, view.focus, view.notice)
 
-    def _expand(self, frame: Frame, items: list[Item]) -> None:
+    def _expand(self, now: float, frame: Frame, items: list[Item]) -> None:
         for item in frame.items:
             if isinstance(item, Layer):
-                item.draw(Canvas(frame.stage, self.pictures, item.box, self.now, items))
+                item.draw(Canvas(frame.stage, self.pictures, item.box, now, items))
             else:
                 items.append(item)
 

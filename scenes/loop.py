@@ -27,6 +27,7 @@ _RESIZES: Final = frozenset(
         pygame.WINDOWRESTORED,
     }
 )
+_WAKINGS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWENTER, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 _EXPOSURES: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED})
 
 
@@ -34,7 +35,8 @@ class Loop:
     """Runs a host in a window until one of them ends.
 
     ``on_close`` is called when the window is asked to close, before scenes leave; ``on_error`` is called with an
-    error that nothing handled and returns whether the program goes on.
+    error that nothing handled and returns whether the program goes on. Out of focus or sight the program sleeps:
+    time stands still and bots wait; ``sleeps`` False lets it go on, for a program that nobody watches.
 
     Attributes:
         times: how long the frames took in which something was drawn.
@@ -47,12 +49,14 @@ class Loop:
         *,
         on_close: Callable[[], None] = lambda: None,
         on_error: Callable[[Exception], bool] = lambda _: False,
+        sleeps: bool = True,
     ) -> None:
         self.host = host
         self.window = window
         self.times = FrameTimes()
         self._on_close = on_close
         self._on_error = on_error
+        self._sleeps = sleeps
         self._clock = Clock()
         self._shown = True
         self._text_input: bool | None = None
@@ -93,9 +97,11 @@ class Loop:
                 self._on_close()
                 self.host.quit()
                 return
-            if event.type in _LAPSES:
+            if event.type in _LAPSES and self._sleeps:
                 self.host.feed([Lapse(KEYBOARD)])
                 self._shown = event.type == pygame.WINDOWFOCUSLOST and self._shown
+            if event.type in _WAKINGS:
+                self.host.wake()
             if event.type in _EXPOSURES:
                 self._shown = True
                 self.host.renderer.forget()

@@ -39,6 +39,7 @@ class View:
         editing: the text field being written in.
         frame: the last picture laid out, None before the first.
         stale: whether the scene must be composed anew.
+        now: the time it has been on top, in milliseconds: it stands still under another scene.
     """
 
     def __init__(self, pacing: Pacing, sounds: Sounds | None = None) -> None:
@@ -50,6 +51,7 @@ class View:
         self.notice: Notice | None = None
         self.frame: Frame | None = None
         self.stale = True
+        self.now = 0.0
 
     def place_of(self, name: Hashable) -> tuple[float, float, float, float] | None:
         """Where a named widget or a target is, as (x, y, width, height) in design units; None if it is not shown."""

@@ -15,7 +15,7 @@ class Canvas:
     Attributes:
         stage: the design space; ``stage.scale`` is real pixels per unit.
         pictures: the cache, for surfaces of one's own.
-        now: the time of the loop's clock in milliseconds.
+        now: the time the scene has been on top, in milliseconds.
         x, y, width, height: where the layer lies, in design units.
     """
 

@@ -10,6 +10,7 @@ from scenes.kit.controls import Active, Bar, Icon, Knob, Manner, Steps, off_skin
 from scenes.kit.fonts import Face
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
+from scenes.kit.scrolling import reader
 from scenes.kit.skins import DANGEROUS, PRIMARY, QUIET, Skin
 from scenes.kit.targets import Drag, Drop, HoldPhase, Target
 from scenes.kit.theme import BODY_SIZE, CONTROL_HEIGHT, RADIUS, Ground, Tone
@@ -72,6 +73,13 @@ class Pressing(Wording):
         )
         node = Active(child, spot, self._manner, least=self.stage.target_pixels(), draw=draw)
         return self.placed(node, place)
+
+    def reading(self, key: Hashable, child: Node, *, default: bool = False, **place: Unpack[Place]) -> Node:
+        """A text to read in a window that scrolls: the focus can rest on it, and up and down scroll it to its ends."""
+        area = self.scroll(key, child)
+        return self.target(
+            key, area, adjust=reader(self.view.memory, key), default=default, radius=RADIUS, draw=None, **place
+        )
 
     def button(
         self,

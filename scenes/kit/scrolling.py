@@ -1,16 +1,19 @@
 """An area that shows part of something taller than itself."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from scenes.art.palette import BRASS, INK_SOFT
+from scenes.input.intents import Direction
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import ENDLESS, Node, Size
 from scenes.kit.shapes import rounded
 from scenes.kit.theme import Ground
+
+_STEP_LINES: Final = 2.0
 
 
 @dataclass(slots=True)
@@ -34,6 +37,16 @@ class ScrollState:
         before = self.offset
         self.offset = min(self.most, max(0.0, self.offset + lines * self.line))
         return self.offset != before
+
+
+def reader(memory: dict[Hashable, Any], key: Hashable) -> Callable[[Direction], bool]:
+    """Scrolls an area up and down by steps of direction; at its ends the step goes on to other targets."""
+
+    def adjust(direction: Direction) -> bool:
+        state: ScrollState | None = memory.get(("scroll", key))
+        return state is not None and state.by(direction.value[1] * _STEP_LINES)
+
+    return adjust
 
 
 class Scroller(Node):

@@ -21,7 +21,7 @@ class Words(Node):
     ``least_pixels``, and then cuts with an ellipsis, which counts as a fault unless it ``may_cut``.
     """
 
-    __slots__ = ("align", "face", "least_pixels", "may_cut", "most_lines", "pixels", "text", "tone")
+    __slots__ = ("align", "face", "least_pixels", "markup", "may_cut", "most_lines", "pixels", "text", "tone")
 
     def __init__(
         self,
@@ -34,8 +34,10 @@ class Words(Node):
         align: float = 0.0,
         most_lines: int = 0,
         may_cut: bool = False,
+        markup: bool = True,
     ) -> None:
         super().__init__()
+        self.markup = markup
         self.may_cut = may_cut
         self.text = text
         self.face = face
@@ -50,7 +52,7 @@ class Words(Node):
         room = UNBOUNDED if width == ENDLESS else max(1, int(width + SLACK))
         pixels = self.pixels
         while True:
-            found = typeset(self.text, self.face, pixels, room, self.most_lines)
+            found = typeset(self.text, self.face, pixels, room, self.most_lines, markup=self.markup)
             fits = not found.cut and found.width <= room
             if fits or pixels == self.least_pixels or not self.most_lines:
                 return found

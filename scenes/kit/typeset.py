@@ -68,17 +68,26 @@ class Text:
         pygame.draw.aacircle(surface, colour, centre, radius)
 
 
+def plain(name: str) -> str:
+    """What people have typed, safe to stand in a text with markup: pairs of stars become single ones."""
+    while "**" in name:
+        name = name.replace("**", "*")
+    return name
+
+
 def width_of(text: str, face: Face, pixels: int) -> int:
     """The width of a text on one line."""
     return _word_width(drawable(text, face), face, pixels)
 
 
 @lru_cache(maxsize=4096)
-def typeset(text: str, face: Face, pixels: int, room: int = UNBOUNDED, most_lines: int = 0) -> Text:
+def typeset(
+    text: str, face: Face, pixels: int, room: int = UNBOUNDED, most_lines: int = 0, *, markup: bool = True
+) -> Text:
     """Sets ``text`` at a type size of ``pixels`` into lines no wider than ``room``.
 
     A word wider than the room breaks at its soft hyphens, else anywhere. ``most_lines`` (0: no limit) cuts the
-    rest off with an ellipsis.
+    rest off with an ellipsis. Without ``markup`` stars and hyphens are what they are.
     """
     line_height = round(pixels * (_LEADING if face is not Face.DISPLAY else 1.16))
     lines: list[Line] = []
@@ -87,9 +96,9 @@ def typeset(text: str, face: Face, pixels: int, room: int = UNBOUNDED, most_line
         if not source.strip():
             y += round(line_height * _PARAGRAPH_SPACE) if lines else 0
             continue
-        bullet = source.startswith("- ")
+        bullet = markup and source.startswith("- ")
         indent = round(pixels * _BULLET_INDENT) if bullet else 0
-        words = _words(source[2:] if bullet else source, face)
+        words = _words(source[2:] if bullet else source, face, markup=markup)
         for index, runs in enumerate(_fill(words, pixels, room - indent)):
             placed, width = _place(runs, pixels, indent)
             lines.append(Line(placed, width, y, bullet and index == 0))
@@ -126,11 +135,11 @@ def _word_width(text: str, face: Face, pixels: int) -> int:
     return font(face, pixels).size(text)[0] if text else 0
 
 
-def _words(source: str, face: Face) -> list[_Word]:
+def _words(source: str, face: Face, *, markup: bool = True) -> list[_Word]:
     """The words of one source line, each with its face."""
     words: list[_Word] = []
     spaced = True
-    for index, passage in enumerate(source.split("**")):
+    for index, passage in enumerate(source.split("**") if markup else [source]):
         own = Face.BOLD if index % 2 and face is Face.TEXT else face
         for place, piece in enumerate(passage.split(" ")):
             spaced = spaced or place > 0

@@ -45,9 +45,13 @@ class Wording(Building):
         align: Alignment = "left",
         **place: Unpack[Place],
     ) -> Node:
-        """A name that people chose, on one line: cut with an ellipsis where it is too long, and no fault then."""
+        """A name that people chose, on one line: cut with an ellipsis where it is too long, and no fault then.
+
+        In a sentence with markup a name goes through ``scenes.kit.typeset.plain``.
+        """
         words = self._words(text, Face.BOLD if bold else Face.TEXT, size, tone, align, 1, place)
         words.may_cut = True
+        words.markup = False
         return words
 
     def small(

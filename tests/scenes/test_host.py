@@ -9,6 +9,7 @@ from scenes.input.intents import KEYBOARD, MOUSE, Accept, Direction, Lapse, Move
 from scenes.kit.motion import Tween, linear
 from scenes.scene import Scene
 from tabletop.app.settings import Settings
+from tabletop.app.translations import available, current_language, set_language
 
 
 class Mover(Scene):
@@ -217,3 +218,32 @@ def test_the_crash_card_can_quit():
     driver.accept("quit")
     assert not driver.host.running
     assert driver.frame.faults == []
+
+
+def test_asleep_time_stands_still_until_somebody_does_something():
+    driver = Driver(Mover(), (960, 540))
+    scene = driver.host.stack.top
+    scene.play(Tween(300, scene.put, 100, 700, linear))
+    driver.feed(Lapse(KEYBOARD))
+    driver.draw()
+    driver.host.advance(16)
+    assert scene.x == 100
+    assert not driver.host.moving
+    driver.host.wake()
+    driver.host.advance(30)
+    assert scene.x == pytest.approx(160)
+
+
+def test_a_change_of_language_is_seen_at_once():
+    class Speaker(Mover):
+        def compose(self, ui):
+            return ui.text(current_language())
+
+    driver = Driver(Speaker(), (960, 540))
+    assert driver.frame.texts == ["en"]
+    try:
+        other = next((code for code in available() if code != "en"), "en")
+        driver.host.change_settings(language=other)
+        assert driver.frame.texts == [other]
+    finally:
+        set_language("en")

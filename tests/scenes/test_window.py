@@ -77,6 +77,10 @@ def test_the_loop_runs_scenes_and_keeps_the_place(window, keeper):
     host.push(scene)
     loop = Loop(host, window)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    loop.step()
+    assert host.asleep
+    assert scene.frames == 4
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     loop.run()
     assert scene.left
     assert window.surface.get_at((450, 590))[:3] == (9, 40, 40)
@@ -84,6 +88,14 @@ def test_the_loop_runs_scenes_and_keeps_the_place(window, keeper):
     assert (keeper.current.window.width, keeper.current.window.height) == (900, 600)
     assert keeper.current.window.x is not None
     assert any(isinstance(intent, Lapse) for intent in scene.seen)
+
+
+def test_a_program_that_nobody_watches_does_not_sleep(window, keeper):
+    host = Host(window.size, keeper)
+    host.push(Watcher(4))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    Loop(host, window, sleeps=False).run()
+    assert not host.asleep
 
 
 def test_closing_the_window_is_told_first(window, keeper):

@@ -22,6 +22,7 @@ from scenes.input.intents import (
     Typed,
 )
 from scenes.kit.dialog import Answer, Ask
+from scenes.kit.typeset import plain
 from scenes.kit.writing import Writing
 from scenes.scene import Scene
 
@@ -261,3 +262,35 @@ def test_nothing_is_cut_or_too_small(size):
     for page in ("accents", "figures"):
         form.click(("page", page))
         assert form.frame.faults == []
+
+
+class Page(Scene):
+    def compose(self, ui):
+        words = ui.text("\n".join(f"Line {i}" for i in range(90)))
+        return ui.column(ui.reading("page", words, grow=1, default=True), ui.button("close", "Close", lambda: None))
+
+
+def test_a_text_is_read_by_arrows_and_left_at_its_end():
+    page = Driver(Page(), (1280, 720))
+    page.focus("page")
+    state = page.frame.scrollers["page"]
+    page.move(Direction.DOWN)
+    assert state.offset > 0
+    assert page.lit() == "page"
+    for _ in range(80):
+        page.move(Direction.DOWN)
+        if page.lit() != "page":
+            break
+    assert state.offset == pytest.approx(state.most)
+    assert page.lit() == "close"
+    assert page.frame.faults == []
+
+
+class Names(Scene):
+    def compose(self, ui):
+        return ui.column(ui.name("**x** - Zoë"), ui.text(f"**{plain('**x**')}** wins"))
+
+
+def test_names_are_never_markup():
+    frame = Driver(Names(), (1280, 720)).frame
+    assert frame.texts == ["**x** - Zoë", "***x*** wins"]
