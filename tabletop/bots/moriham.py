@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.bots.bot import Bot
-from tabletop.bots.moriham_sense import inclination, worth
+from tabletop.bots.moriham_sense import worth
 from tabletop.core.actions import CHANCE, Action
 from tabletop.core.rng import Rng
 from tabletop.games.moriham.actions import DECLINE, ResponseDue
@@ -19,14 +19,17 @@ from tabletop.games.moriham.state import State
 LOOKED_AT: Final = 48
 """Actions a bot tries out at most; of more, a random choice."""
 
-FOLLOWED: Final = 8
-"""Actions the medium bot follows through the turns to come."""
+FOLLOWED: Final = 6
+"""Actions the medium bot follows to the end of the turn."""
 
-WORLDS: Final = 3
+WORLDS: Final = 2
 """Duels that agree with its view in which the medium bot follows each."""
 
-HORIZON: Final = 60
-"""Decisions that are played on for each."""
+TRIED: Final = 10
+"""Actions tried out for each step it follows."""
+
+STEPS: Final = 12
+"""Steps it follows at most."""
 
 
 class GreedyBot:
@@ -50,7 +53,7 @@ class GreedyBot:
 
 
 class LookaheadBot:
-    """Takes the actions that look best and plays each on, in several duels that agree with its view.
+    """Takes the actions that look best and plays each on to the end of the turn, in duels that agree with its view.
 
     Args:
         game: the rules it plays by.
@@ -60,23 +63,23 @@ class LookaheadBot:
         self._game = game
 
     def choose(self, view: Any, legal: Sequence[Action], rng: Rng) -> Action:
-        """The action after which its own turn and the opponent's go best."""
+        """The action after which the turn can be brought to the best end, as far as the seat can know."""
         if len(legal) == 1:
             return legal[0]
         seat = view.decision.seat
         worlds = [self._game.determinize(view, rng) for _ in range(WORLDS)]
         tried = tried_out(self._game, worlds[0], seat, some(legal, LOOKED_AT, rng), rng)
         tried.sort(key=lambda one: -one[0])
-        followed = [action for _, action in tried[:FOLLOWED]]
         seeds = [rng.bits() for _ in worlds]  # the same chance for each action, so that they differ by it alone
-        return max(followed, key=lambda action: self._prospect(worlds, seeds, seat, action))
+        prospects = [(self._prospect(worlds, seeds, seat, action), action) for _, action in tried[:FOLLOWED]]
+        return max(prospects, key=lambda one: one[0])[1]
 
     def _prospect(self, worlds: list[State], seeds: list[int], seat: int, action: Action) -> float:
         total = 0.0
         for world, seed in zip(worlds, seeds, strict=True):
             state = world.clone()
             self._game.perform(state, action)
-            play_on(self._game, state, Rng(seed), world.turns + 2)
+            finish_turn(self._game, state, Rng(seed), world.turns)
             total += worth(state, seat)
         return total
 
@@ -104,38 +107,31 @@ def tried_out(
 
 
 def unanswered(game: Moriham, state: State, rng: Rng) -> None:
-    """Plays on to the next choice in a phase of a turn, without answers; choices are made as they come."""
+    """Plays on to the next choice in a phase of a turn, without answers; other choices are made as they come."""
     while state.ended is None and state.frames:
         due = game.decision(state)
-        if isinstance(due, ResponseDue):
+        assert due is not None
+        if due.seat == CHANCE:
+            game.perform(state, game.sample(state, rng))
+        elif isinstance(due, ResponseDue):
             game.perform(state, DECLINE)
         else:
-            _step(game, state, rng)
+            game.perform(state, game.legal(state)[0])
 
 
-def play_on(game: Moriham, state: State, rng: Rng, until_turn: int) -> None:
-    """Plays both seats by inclination until a turn begins or the horizon is reached."""
-    for _ in range(HORIZON):
-        if state.ended is not None or state.turns >= until_turn:
+def finish_turn(game: Moriham, state: State, rng: Rng, turn: int) -> None:
+    """Plays the turn of that number to its end, each step the one after which the table looks best."""
+    for _ in range(STEPS):
+        unanswered(game, state, rng)
+        if state.ended is not None or state.turns != turn:
             return
-        _step(game, state, rng)
-
-
-def _step(game: Moriham, state: State, rng: Rng) -> None:
-    due = game.decision(state)
-    assert due is not None
-    if due.seat == CHANCE:
-        game.perform(state, game.sample(state, rng))
-        return
-    legal = game.legal(state)
-    action = legal[0]
-    if len(legal) > 1:
-        best = -1e9
-        for one in legal:
-            leaning = inclination(state, due.seat, one) + rng.below(1024) / 512
-            if leaning > best:
-                best, action = leaning, one
-    game.perform(state, action)
+        assert state.turn is not None
+        legal = game.legal(state)
+        action = legal[0]
+        if len(legal) > 1:
+            tried = tried_out(game, state, state.turn, [*some(legal[:-1], TRIED, rng), legal[-1]], rng)
+            action = max(tried, key=lambda one: one[0])[1]
+        game.perform(state, action)
 
 
 LEVELS: Final[dict[str, Bot]] = {"easy": GreedyBot(), "medium": LookaheadBot()}

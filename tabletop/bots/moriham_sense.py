@@ -1,26 +1,10 @@
-"""A feeling for MorihaM: what a table is worth to a seat, and what an action is worth at first sight."""
+"""A feeling for MorihaM: what a table is worth to a seat."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop.core.actions import Action
-from tabletop.games.moriham.actions import (
-    Activate,
-    Attack,
-    Choose,
-    Decline,
-    NextPhase,
-    Respond,
-    Retarget,
-    SetCard,
-    SpecialSummon,
-    Summon,
-    TurnPosition,
-    UseAbility,
-)
 from tabletop.games.moriham.effects.reading import value_of
-from tabletop.games.moriham.events import Target
 from tabletop.games.moriham.state import State
 
 WON: Final = 1000.0
@@ -84,54 +68,3 @@ def _danger(state: State, seat: int) -> float:
         elif attack > walls[0]:
             taken += attack - walls.pop(0)
     return taken
-
-
-def inclination(state: State, seat: int, action: Action) -> float:
-    """How much a quick player leans to an action; going on to the next phase is about 3."""
-    if isinstance(action, Attack):
-        return _attack(state, seat, action.monster, action.target)
-    if isinstance(action, NextPhase):
-        return 3.0
-    if isinstance(action, Summon):
-        card = state.box.monsters[action.card]
-        given = sum(value_of(state, seat, place, "attack") for place in action.tributes)
-        return 4.0 + card.level + max(card.attack, card.defence) - given - _wrong_way(card.attack, card.defence, action)
-    if isinstance(action, SpecialSummon):
-        card = state.box.monsters[action.card]
-        return 6.0 + card.level - _wrong_way(card.attack, card.defence, action)
-    if isinstance(action, Decline):
-        return 1.0
-    if isinstance(action, Retarget):
-        attack = state.attack
-        return 0.0 if attack is None or attack.monster is None else _attack(state, seat, attack.monster, action.target)
-    if isinstance(action, Choose):
-        return 1.0 if action.picks else 0.0
-    return _AT_FIRST_SIGHT.get(type(action), 0.0)
-
-
-_AT_FIRST_SIGHT: Final[dict[type[Action], float]] = {
-    SetCard: 2.9,
-    Activate: 3.2,
-    UseAbility: 3.2,
-    Respond: 1.6,
-    TurnPosition: 0.5,
-}
-
-
-def _wrong_way(attack: int, defence: int, action: Summon | SpecialSummon) -> float:
-    """The drawback of a position that does not show a monster's better side."""
-    better = "attack" if attack + 1 >= defence else "defence"
-    return 0.0 if action.position == better else 2.5
-
-
-def _attack(state: State, seat: int, place: int, target: Target) -> float:
-    mine = value_of(state, seat, place, "attack")
-    opponent = 1 - seat
-    if target == "player":
-        return WON if mine >= state.life[opponent] else 4.0 + mine
-    defender = state.monsters[opponent][target]
-    assert defender is not None
-    theirs = value_of(state, opponent, target, defender.position)
-    if mine > theirs:
-        return 7.0 + mine - theirs + 0.5 * max(theirs, value_of(state, opponent, target, "attack"))
-    return 2.5 if mine == theirs else -5.0
