@@ -10,7 +10,7 @@ import pygame
 from scenes.art.chips import chip_stack_height, paint_chips
 from scenes.art.cup import paint_aim, paint_cup
 from scenes.art.dice import TWO_COLOURS
-from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, DANGER, FELT_SHADE, Colour, mix
+from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM_SHADE, DANGER, FELT_SHADE, Colour, mix
 from scenes.art.raster import Sprite
 from scenes.art.trays import CHIP_WIDTH, Layers, paint_tin
 from scenes.dice.drawing import DieLook, DieSprite, far_to_near, picture, shadow
@@ -171,6 +171,11 @@ def _paint_pip(surface: pygame.Surface, body: Colour, edge: Colour) -> None:
 def mark_foul(frame: Frame, box: Box) -> None:
     """A red ring round a die that fouled."""
     glow(frame, box, box.w / 4, DANGER, 4)
+
+
+def mark_aside(frame: Frame, box: Box) -> None:
+    """A pale ring round a die that stays in the track, set aside."""
+    glow(frame, box, box.w / 4, CREAM_SHADE, 2)
 
 
 def mark_kept(frame: Frame, box: Box) -> None:

@@ -8,9 +8,10 @@ from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
 from scenes.kit.table import SeatLook, seat
 from scenes.kit.ui import Ui
-from scenes.yamslam import drawing
+from scenes.yamslam import drawing, words
 from tabletop.app.translations import _
 from tabletop.games.yamslam.combinations import CHIPS, VALUES
+from tabletop.games.yamslam.rules import next_out
 
 if TYPE_CHECKING:
     from scenes.yamslam.table import YamslamTable
@@ -26,7 +27,19 @@ def side_panel(ui: Ui, table: YamslamTable) -> list[Node]:
         looks = [_look(table, number, side, show_score=number == side) for number in seats]
         children = [seat(ui, look, compact=ui.compact) for look in looks]
         nodes.append(ui.column(*children, _row(ui, table, side), gap=4))
+    warning = _warning(table)
+    if warning and not ui.compact:
+        nodes.append(ui.pad(ui.small(warning, tone="live", lines=3), beside=18, above=6))
     return nodes
+
+
+def _warning(table: YamslamTable) -> str:
+    """Which chip goes unless somebody takes one soon; empty right after a chip was taken."""
+    coming = next_out(table.play_.state)
+    if coming is None or not table.settled or table.looking_back or not table.shown.idle:
+        return ""
+    chip, turns = coming
+    return words.idle_warning(turns, chip)
 
 
 def _look(table: YamslamTable, number: int, side: int, *, show_score: bool) -> SeatLook:

@@ -76,17 +76,21 @@ class Shown:
         self.foul = None
         self.throws = 0
 
-    def set_aside(self, die: int) -> None:
-        """Sets a die aside that lies in the track."""
+    def set_aside(self, die: int, *, in_track: bool = False) -> None:
+        """Sets a die aside that lies in the track: beside it, or where it lies for a table that leaves dice there."""
+        self.aside.append(die)
+        if in_track:
+            return
         slot = next(slot for slot in range(DICE) if slot not in self._slots())
         x, y = aside_place(slot)
         self.back[die] = self.lying[die]
         self.lying[die] = RestingDie(die, x, y, 0.0, self.lying[die].rotation, False)
-        self.aside.append(die)
 
     def take_back(self, die: int) -> None:
         """Puts a die that was set aside back where it lay."""
         self.aside.remove(die)
+        if self.lying[die].in_track:
+            return
         rotation = self.lying[die].rotation
         lay = self.back.pop(die, None)
         x, y, heading = (*scattered_place(die), 0.2) if lay is None else (lay.x, lay.y, lay.heading)
@@ -111,7 +115,8 @@ class Shown:
 
     def _slots(self) -> set[int]:
         places = {aside_place(slot): slot for slot in range(DICE)}
-        return {places[(self.lying[die].x, self.lying[die].y)] for die in self.aside}
+        there = [(self.lying[die].x, self.lying[die].y) for die in self.aside]
+        return {places[place] for place in there if place in places}
 
 
 def shown(position: YamslamPosition) -> Shown:

@@ -15,6 +15,7 @@ from scenes.kit.controls import Manner
 from scenes.kit.cues import Cues
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
+from scenes.kit.motion import Call, Sequence, Tween, linear
 from scenes.kit.spread import Spot, Spread
 from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
@@ -39,6 +40,8 @@ from tabletop.tray.recording import Recording
 from tabletop.tray.release import Release
 from tabletop.tray.tray import DICE
 
+_BEFORE_FOUL: Final = 0.35  # seconds of a throw shown again before the foul, and twice that after it
+_SLOWLY: Final = 3.0
 _BOT_PAUSE: Final = 700.0  # milliseconds a bot lets pass before it acts, so that people can follow
 
 
@@ -65,6 +68,7 @@ class YamslamTable(TableScene):
         self.shown: Shown = shown(play.game.position(play.state))
         self.cues: Cues[YamslamTable] = Cues(CUES, self)
         self._throwing: Throwing | None = None
+        self._fouled: Recording | None = None
         self._hand = Hand(TRAY)
         self._bot_waited = 0.0
         self._board: Board | None = None
@@ -130,7 +134,7 @@ class YamslamTable(TableScene):
         if die in self.shown.aside:
             self.shown.take_back(die)
         else:
-            self.shown.set_aside(die)
+            self._set_aside(die)
         self.host.sounds.play("aside")
         self.refresh()
 
@@ -277,7 +281,10 @@ class YamslamTable(TableScene):
         if isinstance(action, Throw) and self.shown.lying:
             for die in range(DICE):
                 if (die in action.dice) == (die in self.shown.aside):
-                    (self.shown.take_back if die in action.dice else self.shown.set_aside)(die)
+                    (self.shown.take_back if die in action.dice else self._set_aside)(die)
+
+    def _set_aside(self, die: int) -> None:
+        self.shown.set_aside(die, in_track=self.host.settings.dice_aside == "tray")
 
     def show_position(self, position: YamslamPosition) -> None:
         """Shows a position at once."""
@@ -307,12 +314,34 @@ class YamslamTable(TableScene):
     def rest(self, event: Landed, recording: Recording) -> None:
         """Leaves the dice where they came to rest."""
         self.roll = None
+        self._fouled = recording if event.ruling != "stands" else None
         resting = {die.die: die for die in recording.result.resting}
         if event.ruling == "turn_lost":
             self.shown.lying.update(resting)
         else:
             self.shown.rest(resting, event.thrown, event.off_track, event.dice)
         self.shown.throws = event.throws
+        self.refresh()
+
+    def show_again(self) -> None:
+        """Shows the moment of the foul once more, slowly."""
+        recording = self._fouled
+        if recording is None or not self.settled:
+            return
+        rolling_again = Rolling(recording)
+        begin = max(0.0, min((foul.time for foul in recording.fouls), default=0.0) - _BEFORE_FOUL)
+        end = min(recording.duration, begin + 3 * _BEFORE_FOUL)
+
+        def show(time: float) -> None:
+            rolling_again.time = time
+            self.roll = rolling_again
+
+        def over() -> None:
+            self.roll = None
+            self.refresh()
+
+        slow = self.pacing.pause((end - begin) * 1000 * _SLOWLY)
+        self.play(Sequence(Tween(slow, show, begin, end, linear), Call(over)))
         self.refresh()
 
     # How it looks
@@ -331,6 +360,8 @@ class YamslamTable(TableScene):
         spots += [Spot(self._aside_marks(ui, board), whole)]
         spots += [Spot(self._track_node(ui), lambda _box: drawing.track_box(board))]
         in_hand = set(self.shown.thrown) if self._hand.grip is not None else set()
+        if self.roll is not None:
+            in_hand.update(self.roll.recording.dice)
         looks = {number: lying(die) for number, die in self.shown.lying.items() if number not in in_hand}
         spots.append(Spot(ui.painted(lambda frame, _: drawing.resting_dice(frame, board, looks.values())), whole))
         spots.append(Spot(ui.layer("rolling", partial(self._draw_rolling, board)), whole))
@@ -419,6 +450,8 @@ class YamslamTable(TableScene):
                 drawing.mark_foul(frame, box)
             elif self._worth_keeping(die):
                 drawing.mark_kept(frame, box)
+            elif aside and self.shown.lying[die].in_track:
+                drawing.mark_aside(frame, box)
 
         node = ui.target(
             ("die", die),
@@ -481,7 +514,7 @@ class YamslamTable(TableScene):
             well = board.well(number)
             half = max(well.side * 0.62, ui.px(52))
             high = max(ui.px(38), ui.stage.text_pixels(22) * 1.5)
-            box = Box(well.x - half, well.y + well.side * 0.52, 2 * half, high)
+            box = Box(well.x - half, well.y + well.side * 0.7, 2 * half, high)
             spots.append(Spot(node, partial(_given, box)))
         return spots
 
@@ -526,6 +559,9 @@ class YamslamTable(TableScene):
             ui.button("pass", _("Pass"), self.give_up_turn, style="primary", shortcut="p", default=True)
             if may_pass
             else None,
+            ui.button("again", _("See the foul again"), self.show_again, shortcut="v")
+            if self._fouled is not None and self.rethrow_due
+            else None,
             ui.button("odds", _("Hide the chances") if self.odds else _("Chances"), self.toggle_odds, shortcut="o"),
             along="center",
             gap=18,
@@ -567,19 +603,28 @@ class YamslamTable(TableScene):
                 if Throw in kinds
                 else _("{name}, no chip this time: pass").format(name=name)
             )
-        made = words.joined([words.combination(name_) for name_ in self._made()])
         if Throw in kinds:
-            return _("{combinations}: take a chip, or throw again").format(combinations=made)
-        return _("{combinations}: take a chip").format(combinations=made)
+            return _("{name}, take a chip or throw again").format(name=name)
+        return _("{name}, take a chip").format(name=name)
 
-    def _made(self) -> tuple[str, ...]:
+    def _made(self) -> list[str]:
+        """What the dice make, in words."""
         dice = self.play_.game.position(self.play_.state).dice
         names = combinations(tuple(dice)) if dice is not None else ()
-        return ("yamslam",) if "yamslam" in names else tuple(names)
+        return (
+            [words.combination(name) for name in names if name != "yamslam"]
+            if "yamslam" not in names
+            else [words.combination("yamslam")]
+        )
 
     def _aside_line(self) -> str:
         """What stands below the prompt when nothing is pointed at."""
-        return self.shown.news if self.choosing else ""
+        if not self.choosing:
+            return ""
+        made = self._made()
+        if made:
+            return _("The dice make: {combinations}").format(combinations=words.joined(made))
+        return self.shown.news
 
     def handle(self, intent: Intent) -> bool:
         """The key of the chances; all else as at any table."""
