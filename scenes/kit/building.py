@@ -21,6 +21,9 @@ PanelKind = Literal["card", "panel", "walnut", "night"]
 _SKINS: dict[str, Skin] = {"card": CARD, "panel": PANEL, "walnut": WALNUT_PANEL, "night": NIGHT_PANEL}
 
 
+_LENGTHS = frozenset({"width", "height", "least_width", "most_width", "least_height"})
+
+
 class Place(TypedDict, total=False):
     """How a widget takes its place; every builder takes these by name.
 
@@ -214,12 +217,8 @@ class Building:
     def placed(self, node: N, place: Place) -> N:
         """The node with the layout keywords applied."""
         lengths: dict[str, Any] = dict(place)
-        node.grow = place.get("grow", node.grow)
-        node.across = place.get("across", node.across)
-        node.name = place.get("name", node.name)
-        for name in ("width", "height", "least_width", "most_width", "least_height"):
-            if name in lengths:
-                setattr(node, name, self.px(lengths[name]))
+        for name, value in lengths.items():
+            setattr(node, name, self.px(value) if name in _LENGTHS else value)
         return node
 
 

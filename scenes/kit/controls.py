@@ -79,11 +79,12 @@ class Active(Node):
             skin = self.skin(frame.ground)
             plate(frame, box, skin, target.radius or 0.0, lit_up=manner.lit and target.enabled, pressed=manner.pressed)
             ground = skin.ground
+        beside, above = self.pads
+        inner = box.inset(beside, above, beside, above) if beside or above else box
+        if self.skin is not None:
+            high = min(self.child.size(inner.w, inner.h)[1], inner.h)
+            inner = Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high)
         with frame.on(ground):
-            inner = box.inset(self.pads[0], self.pads[1], self.pads[0], self.pads[1])
-            if self.skin is not None:
-                high = min(self.child.size(inner.w, inner.h)[1], inner.h)
-                inner = Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high)
             self.child.place(frame, inner)
         if manner.welcome:
             glow(frame, box, target.radius or 0.0)

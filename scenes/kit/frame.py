@@ -175,10 +175,24 @@ class Frame:
         yield
         self._clip = before
 
-    @contextmanager
-    def on(self, ground: Ground) -> Iterator[None]:
-        """Sets what the texts lie on."""
-        before = self.ground
-        self.ground = ground
-        yield
-        self.ground = before
+    def on(self, ground: Ground) -> "_Grounding":
+        """Sets what the texts lie on, for a ``with`` block."""
+        return _Grounding(self, ground)
+
+
+class _Grounding:
+    """A ground for a while; written out because there is one around every control."""
+
+    __slots__ = ("_before", "_frame")
+
+    def __init__(self, frame: Frame, ground: Ground) -> None:
+        self._frame = frame
+        self._before = frame.ground
+        frame.ground = ground
+
+    def __enter__(self) -> None:
+        """It was set when it was made."""
+
+    def __exit__(self, *_: object) -> None:
+        """The ground before."""
+        self._frame.ground = self._before

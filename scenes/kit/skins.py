@@ -71,7 +71,7 @@ def plate(frame: Frame, box: Box, skin: Skin, radius: float, *, lit_up: bool = F
         return
     outer = inner.inflate(2 * margin, 2 * margin)
     fill = lit(skin.fill, 1.16) if lit_up else skin.fill
-    key = ("plate", skin.name, round(radius), lit_up, pressed, margin)
+    key = ("plate", skin.name, round(radius), lit_up, pressed, scale)
 
     def paint(surface: pygame.Surface) -> None:
         body = pygame.Rect(margin, margin, surface.get_width() - 2 * margin, surface.get_height() - 2 * margin)
@@ -101,7 +101,7 @@ def focus_ring(frame: Frame, box: Box, radius: float) -> None:
     line = max(1, round(2 * scale))
     reach = band + 2 * line
     rect = box.rect().inflate(2 * reach, 2 * reach)
-    key = ("focus", round(radius), reach)
+    key = ("focus", round(radius), scale)
 
     def paint(surface: pygame.Surface) -> None:
         whole = surface.get_rect()

@@ -21,7 +21,7 @@ class Words(Node):
     ``least_pixels``, and then cuts with an ellipsis, which counts as a fault unless it ``may_cut``.
     """
 
-    __slots__ = ("align", "face", "least_pixels", "markup", "may_cut", "most_lines", "pixels", "text", "tone")
+    __slots__ = ("_set", "align", "face", "least_pixels", "markup", "may_cut", "most_lines", "pixels", "text", "tone")
 
     def __init__(
         self,
@@ -46,10 +46,20 @@ class Words(Node):
         self.tone = tone
         self.align = align
         self.most_lines = most_lines
+        self._set: tuple[int, Text] | None = None
 
     def set_into(self, width: float) -> Text:
         """The text set into a width."""
         room = UNBOUNDED if width == ENDLESS else max(1, int(width + SLACK))
+        known = self._set
+        if known is not None and known[0] == room:
+            return known[1]
+        found = self._fitted(room)
+        self._set = (room, found)
+        return found
+
+    def _fitted(self, room: int) -> Text:
+        """The text in the largest type that fits."""
         pixels = self.pixels
         while True:
             found = typeset(self.text, self.face, pixels, room, self.most_lines, markup=self.markup)
