@@ -14,6 +14,7 @@ from __future__ import annotations
 from array import array
 from enum import IntEnum
 from math import cos, exp, hypot, pi, sin, sqrt
+from struct import Struct
 from typing import Final
 
 from tabletop.tray.cube import (
@@ -29,6 +30,8 @@ from tabletop.tray.world import STEP
 GRAVITY: Final = 90.0
 POSE_SIZE: Final = 7
 """A pose is ``x, y`` of the centre, the height of the lowest corner and the orientation ``w, x, y, z``."""
+
+_pack_pose = Struct(f"{POSE_SIZE}d").pack
 
 _REACH = 2 / pi  # rolling, a quarter turn carries the centre one side on
 _INERTIA = 1 / (3 * _REACH**2)  # kinetic energy of a rolling cube, per unit of mass and of v²
@@ -89,12 +92,14 @@ class Motion:
         tilt_x, tilt_y: the rotation vector from that flat orientation to the present one, unless it rolls.
         orientation: of the unlabelled cube.
         slap: how hard it struck the table in the last step, as a speed; 0 when it did not.
-        track: its poses, ``POSE_SIZE`` numbers a step.
     """
 
     __slots__ = (
+        "_poses",
         "_rock_x",
         "_rock_y",
+        "_seen_x",
+        "_seen_y",
         "_slow",
         "_turn_x",
         "_turn_y",
@@ -108,7 +113,6 @@ class Motion:
         "spin",
         "tilt_x",
         "tilt_y",
-        "track",
         "vx",
         "vy",
         "x",
@@ -127,7 +131,8 @@ class Motion:
         self.tilt_x = self.tilt_y = 0.0
         self.orientation: Quaternion = resting_orientation(IDENTITY, heading)
         self.slap = 0.0
-        self.track = array("d")
+        self._poses = bytearray()
+        self._seen_x, self._seen_y = x, y
         self._rock_x = self._rock_y = 0.0
         self._turn_x = self._turn_y = 0.0
         self._slow = 0
@@ -155,7 +160,13 @@ class Motion:
 
     def record(self) -> None:
         """Writes the present pose down."""
-        self.track.extend((self.x, self.y, self.height, *self.orientation))
+        self._seen_x, self._seen_y = self.x, self.y
+        self._poses += _pack_pose(self.x, self.y, self.height, *self.orientation)
+
+    @property
+    def track(self) -> array[float]:
+        """Its poses, ``POSE_SIZE`` numbers a step."""
+        return array("d", bytes(self._poses))
 
     def struck(self, jolt: float) -> bool:
         """Takes a blow that changed its velocity by ``jolt``. Returns whether it got a lying die rolling."""
@@ -287,7 +298,7 @@ class Motion:
         """Whether a die that lies or leans moves visibly, or was moved since the last pose."""
         return (
             abs(self.vx) + abs(self.vy) + abs(self.spin) > _STILL
-            or abs(self.x - self.track[-POSE_SIZE]) + abs(self.y - self.track[1 - POSE_SIZE]) > _STILL * STEP
+            or abs(self.x - self._seen_x) + abs(self.y - self._seen_y) > _STILL * STEP
         )
 
     def slide(self) -> None:
