@@ -20,13 +20,16 @@ _KEPT: Final = 256
 
 
 class DieLook(NamedTuple):
-    """A die as it is to be seen: its middle in the tray's frame (die sides, y down), how it is turned, its glow."""
+    """A die as it is to be seen: its middle in the tray's frame (die sides, y down), and how it is turned.
+
+    ``fine``: painted more finely than a die in motion, which takes several times as long.
+    """
 
     x: float
     y: float
     z: float
     rotation: Rotation
-    glow: float = 0.0
+    fine: bool = False
 
 
 class DieSprite(NamedTuple):
@@ -37,10 +40,10 @@ class DieSprite(NamedTuple):
     y: float
 
 
-def lying(die: RestingDie, glow: float = 0.0) -> DieLook:
+def lying(die: RestingDie, *, fine: bool = True) -> DieLook:
     """A die that lies flat."""
     matrix = rotation_matrix(resting_orientation(die.rotation, die.heading))
-    return DieLook(die.x, die.y, 0.5, from_screen_frame(matrix), glow)
+    return DieLook(die.x, die.y, 0.5, from_screen_frame(matrix), fine)
 
 
 def rolling(pose: Pose) -> DieLook:
@@ -56,12 +59,12 @@ def shadow(eye: Eye, look: DieLook, *, kept: bool = False) -> DieSprite:
 
 
 def picture(eye: Eye, look: DieLook, palette: DiePalette, *, kept: bool = False) -> DieSprite:
-    """The die itself. ``kept``: it will be asked for again, and is painted more finely."""
+    """The die itself. ``kept``: it will be asked for again, as at rest."""
     x, y, side = eye.project(look.x, -look.y, look.z)
     view = eye.view(look.x, -look.y, look.z)
     if kept:
-        return DieSprite(_kept_die(side, look.rotation, palette, view, look.glow), x, y)
-    return DieSprite(paint_die(side, look.rotation, palette, view, look.glow, fine=False), x, y)
+        return DieSprite(_kept_die(side, look.rotation, palette, view, look.fine), x, y)
+    return DieSprite(paint_die(side, look.rotation, palette, view, fine=look.fine), x, y)
 
 
 def far_to_near(looks: Iterable[DieLook]) -> list[DieLook]:
@@ -71,9 +74,9 @@ def far_to_near(looks: Iterable[DieLook]) -> list[DieLook]:
 
 @lru_cache(maxsize=_KEPT)
 def _kept_die(
-    side: float, rotation: Rotation, palette: DiePalette, view: tuple[float, float, float], glow: float
+    side: float, rotation: Rotation, palette: DiePalette, view: tuple[float, float, float], fine: bool
 ) -> pygame.Surface:
-    return paint_die(side, rotation, palette, view, glow)
+    return paint_die(side, rotation, palette, view, fine=fine)
 
 
 @lru_cache(maxsize=_KEPT)

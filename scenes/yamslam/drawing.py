@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -12,7 +13,7 @@ from scenes.art.cup import paint_aim, paint_cup
 from scenes.art.dice import TWO_COLOURS
 from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM_SHADE, DANGER, FELT_SHADE, Colour, mix
 from scenes.art.raster import Sprite
-from scenes.art.trays import CHIP_WIDTH, Layers, paint_tin
+from scenes.art.trays import CHIP_WIDTH, paint_tin
 from scenes.dice.drawing import DieLook, DieSprite, far_to_near, picture, shadow
 from scenes.kit.canvas import Canvas
 from scenes.kit.frame import Box, Frame
@@ -22,10 +23,23 @@ from tabletop.games.yamslam.combinations import CHIPS
 from tabletop.tray.tray import DICE
 
 
+class _Piece(NamedTuple):
+    """A part of the tin as a picture, and where its corner goes, in real pixels."""
+
+    surface: pygame.Surface
+    corner: tuple[int, int]
+
+
 @lru_cache(maxsize=2)
-def _tin(board_box: Box, window: tuple[int, int]) -> Layers:
-    """The tin for a board, as large as the window so that its pictures lie at (0, 0)."""
-    return paint_tin(Board(board_box).eye, window, TRACK, TRAY.wall_height)
+def _tin(board_box: Box, window: tuple[int, int]) -> tuple[_Piece, _Piece]:
+    """The tin for a board: all of it, and the near wall that lies over the dice."""
+    layers = paint_tin(Board(board_box).eye, window, TRACK, TRAY.wall_height)
+    return _cut(layers.back, 0), _cut(layers.front, layers.front_top)
+
+
+def _cut(layer: pygame.Surface, top: int) -> _Piece:
+    seen = layer.get_bounding_rect()
+    return _Piece(layer.subsurface(seen), (seen.x, seen.y + top))
 
 
 @lru_cache(maxsize=160)
@@ -34,19 +48,15 @@ def _chips(number: int, width: int, count: int, lit: bool, out: bool) -> Sprite:
 
 
 def tin_back(frame: Frame, board: Board) -> None:
-    """The tin but for its near wall."""
-    window = frame.stage.window
-    back = _tin(board.box, window).back
-    seen = back.get_bounding_rect()
-    _blit(frame, ("tin", board.box), back.subsurface(seen), seen.topleft)
+    """The tin, without what lies in it."""
+    back, _ = _tin(board.box, frame.stage.window)
+    _blit(frame, ("tin", board.box), back.surface, back.corner)
 
 
 def tin_front(frame: Frame, board: Board) -> None:
     """The near wall, which hides the feet of dice close to it."""
-    layers = _tin(board.box, frame.stage.window)
-    seen = layers.front.get_bounding_rect()
-    corner = (seen.x, seen.y + layers.front_top)
-    _blit(frame, ("tin front", board.box), layers.front.subsurface(seen), corner)
+    _, front = _tin(board.box, frame.stage.window)
+    _blit(frame, ("tin front", board.box), front.surface, front.corner)
 
 
 def chip_width(side: float) -> int:

@@ -69,6 +69,7 @@ class YamslamTable(TableScene):
         self.cues: Cues[YamslamTable] = Cues(CUES, self)
         self._throwing: Throwing | None = None
         self._fouled: Recording | None = None
+        self._coarse: set[int] = set()  # dice that have just come to rest, to be painted finely one a frame
         self._hand = Hand(TRAY)
         self._bot_waited = 0.0
         self._board: Board | None = None
@@ -218,7 +219,8 @@ class YamslamTable(TableScene):
             self._work_out(self._throwing)
         showing = not self.cues.idle
         self.cues.advance(elapsed)
-        if showing and self.cues.idle:
+        if (showing and self.cues.idle) or (self._coarse and self.roll is None):
+            self._coarse -= set(list(self._coarse)[:1])
             self.refresh()
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
@@ -234,7 +236,7 @@ class YamslamTable(TableScene):
     @property
     def moving(self) -> bool:
         """Whether dice or chips move, or dice are in the hand."""
-        return not self.settled or self._hand.grip is not None
+        return not self.settled or self._hand.grip is not None or bool(self._coarse)
 
     @property
     def waiting(self) -> bool:
@@ -314,6 +316,7 @@ class YamslamTable(TableScene):
     def rest(self, event: Landed, recording: Recording) -> None:
         """Leaves the dice where they came to rest."""
         self.roll = None
+        self._coarse = set(recording.dice)
         self._fouled = recording if event.ruling != "stands" else None
         resting = {die.die: die for die in recording.result.resting}
         if event.ruling == "turn_lost":
@@ -362,7 +365,11 @@ class YamslamTable(TableScene):
         in_hand = set(self.shown.thrown) if self._hand.grip is not None else set()
         if self.roll is not None:
             in_hand.update(self.roll.recording.dice)
-        looks = {number: lying(die) for number, die in self.shown.lying.items() if number not in in_hand}
+        looks = {
+            number: lying(die, fine=number not in self._coarse)
+            for number, die in self.shown.lying.items()
+            if number not in in_hand
+        }
         spots.append(Spot(ui.painted(lambda frame, _: drawing.resting_dice(frame, board, looks.values())), whole))
         spots.append(Spot(ui.layer("rolling", partial(self._draw_rolling, board)), whole))
         spots.append(Spot(ui.painted(lambda frame, _: drawing.tin_front(frame, board)), whole))
