@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from scenes.input.intents import Intent, Menu
+from scenes.boxes import box_of
+from scenes.input.intents import Back, Device, DeviceKind, DeviceRemoved, Hurry, Intent, Menu
 from scenes.kit.layout import Node
 from scenes.kit.table import felt, prompt
 from scenes.kit.ui import Ui
 from scenes.play import Play
 from scenes.scene import Scene
+from scenes.words import seat_name
 from tabletop import catalogue
 from tabletop.app.translations import _
 from tabletop.app.words import tell_not_kept
 from tabletop.bots.bot import ask
 from tabletop.bots.worker import WorkerError
-from tabletop.core.actions import Action
+from tabletop.core.actions import CHANCE, Action
+
+if TYPE_CHECKING:
+    from scenes.evening import Evening
 
 _log = logging.getLogger(__name__)
 
 _PANEL_WIDTH: Final = 440
+
+
+class WayOut(NamedTuple):
+    """A way to end one's game early: what it is called, what is asked before, what it does."""
+
+    label: str
+    question: str
+    act: Callable[[], None]
 
 
 class TableScene(Scene):
@@ -29,12 +42,14 @@ class TableScene(Scene):
 
     Attributes:
         play_: the match as this table plays it.
+        evening: what the pause card and the count lead on to; None at a table that stands alone.
         step: how many entries of the record the table shows while looking back; None at the table itself.
         notice: what people should be told besides the game, in words; empty when nothing.
     """
 
     def __init__(self, play: Play) -> None:
         self.play_ = play
+        self.evening: Evening | None = None
         self.step: int | None = None
         self.notice = ""
         self._finished = False
@@ -49,6 +64,14 @@ class TableScene(Scene):
     def settled(self) -> bool:
         """Whether everything that has happened has been shown."""
         return True
+
+    def rule_now(self) -> str:
+        """The id of the rule that matters now: the pause card opens the rules there."""
+        return ""
+
+    def ways_out(self) -> Sequence[WayOut]:
+        """How a person may end their game early now: retiring, surrendering."""
+        return ()
 
     # Looking back
 
@@ -76,11 +99,7 @@ class TableScene(Scene):
 
     def seat_name(self, seat: int) -> str:
         """The name of a seat; a bot or person without one is called by number."""
-        sitting = self.play_.seats[seat]
-        if sitting.name:
-            return sitting.name
-        words = _("Bot {number}") if sitting.bot else _("Player {number}")
-        return words.format(number=seat + 1)
+        return seat_name(self.play_.seats[seat], seat)
 
     def think(self) -> Action | None:
         """What the bot to move chooses, once it has; a bot whose process is gone is asked here and now."""
@@ -106,9 +125,35 @@ class TableScene(Scene):
 
     def open_count(self) -> None:
         """Shows the count of the game that has ended."""
+        box = box_of(self.play_.game.id)
+        if self.evening is not None and box is not None:
+            from scenes.count.scene import Count
+
+            self.host.push(Count(self.evening, self.play_, box.count(self.play_)))
 
     def open_menu(self) -> None:
         """Lays the pause card over the table."""
+        if self.evening is not None:
+            from scenes.pause.scene import Pause
+
+            self.host.push(Pause(self.evening, self))
+
+    def advance(self, _elapsed: float) -> None:
+        """Pauses when a seat's own pad is missing; subclasses call it first."""
+        seat = self._seat_without_pad()
+        if seat is not None and self.evening is not None:
+            from scenes.pause.pad_gone import PadGone
+
+            self.host.push(PadGone(self.evening, self, seat))
+
+    def intercept(self, intent: Intent) -> bool:
+        """Going back ends the looking back; the pad of a seat that is not to choose does nothing but hurry and pause."""
+        if self.looking_back and isinstance(intent, Back):
+            self.look(len(self.play_.match.log))
+            return True
+        if isinstance(intent, Menu | Hurry | DeviceRemoved):
+            return False
+        return self._is_of_another_seat(intent.device)
 
     def handle(self, intent: Intent) -> bool:
         """The menu key opens the pause card."""
@@ -116,6 +161,24 @@ class TableScene(Scene):
             self.open_menu()
             return True
         return False
+
+    def _seat_without_pad(self) -> int | None:
+        """A person's seat whose own pad is not plugged in."""
+        if self.evening is None or not self.evening.pads:
+            return None
+        present = self.host.router.pads.devices
+        missing = [seat for seat, pad in self.evening.pads.items() if pad not in present]
+        return next((seat for seat in missing if self.play_.seats[seat].bot is None), None)
+
+    def _is_of_another_seat(self, device: Device) -> bool:
+        """Whether a pad belongs to a seat other than the person's who is to choose."""
+        decision = self.play_.decision
+        if self.evening is None or device.kind is not DeviceKind.PAD or decision is None:
+            return False
+        if decision.seat == CHANCE or self.play_.bot_to_move is not None:
+            return False
+        owner = next((seat for seat, pad in self.evening.pads.items() if pad == device), None)
+        return owner is not None and owner != decision.seat
 
     # How it looks
 

@@ -176,6 +176,8 @@ class YamslamTable(TableScene):
 
     def intercept(self, intent: Intent) -> bool:
         """While dice are in the hand it moves, aims and throws."""
+        if super().intercept(intent):
+            return True
         hand = self._hand
         if isinstance(intent, ChargeBegin) and self.may_throw:
             hand.hold("trigger")

@@ -1,0 +1,70 @@
+"""The rules of a game: sections at the left, the one being read at the right."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from scenes.boxes import Box
+from scenes.frames import screen
+from scenes.input.intents import Back, Intent, Menu, Next, Previous
+from scenes.kit.layout import Node
+from scenes.kit.ui import Ui
+from scenes.scene import Scene
+from tabletop.app.translations import _
+
+
+class Rules(Scene):
+    """The rules, opened at the page that explains ``rule``."""
+
+    def __init__(self, box: Box, rule: str = "") -> None:
+        self.box = box
+        self.pages = tuple(box.pages())
+        self.page = next((number for number, page in enumerate(self.pages) if rule in page.rules), 0)
+
+    def compose(self, ui: Ui) -> Node:
+        """The list of sections and the text of one."""
+        page = self.pages[self.page]
+        words = [ui.text(_(paragraph), 30) for paragraph in page.paragraphs]
+        text = ui.scroll(("text", self.page), ui.column(ui.heading(_(page.title)), *words, gap=22), grow=1)
+        card = ui.card(text, pad=44, grow=1)
+        if ui.compact:
+            titles = [(number, _(other.title)) for number, other in enumerate(self.pages)]
+            turn = ui.stepper("section", titles, self.page, self.turn_to)
+            body = ui.column(turn, card, gap=20)
+        else:
+            sections = ui.scroll("sections", ui.column(*self._sections(ui), gap=10), grow=1)
+            body = ui.row(ui.column(sections, width=480), card, gap=36, align="stretch")
+        title = _("{game}: the rules").format(game=self.box.title)
+        return screen(ui, title, self.host.pop, body)
+
+    def handle(self, intent: Intent) -> bool:
+        """Back to where one came from; the shoulders of a pad turn the pages."""
+        if isinstance(intent, Back | Menu):
+            self.host.pop()
+            return True
+        return False
+
+    def intercept(self, intent: Intent) -> bool:
+        """The shoulders of a pad turn the pages."""
+        if isinstance(intent, Next | Previous) and intent.device.kind.value == "pad":
+            by = 1 if isinstance(intent, Next) else -1
+            self.turn_to(min(max(0, self.page + by), len(self.pages) - 1))
+            self.refresh()
+            return True
+        return False
+
+    def turn_to(self, page: int) -> None:
+        """Opens a page."""
+        self.page = page
+
+    def _sections(self, ui: Ui) -> list[Node]:
+        return [
+            ui.button(
+                ("section", number),
+                _(page.title),
+                partial(self.turn_to, number),
+                style="primary" if number == self.page else "quiet",
+                default=number == self.page,
+            )
+            for number, page in enumerate(self.pages)
+        ]

@@ -1,0 +1,154 @@
+"""The shelf: the first thing seen, and where every evening comes back to."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from scenes.boxes import Box, box_of, boxes
+from scenes.kit.layout import Node
+from scenes.kit.table import felt
+from scenes.kit.ui import Ui
+from scenes.scene import Scene
+from scenes.shelf.lids import BOX_RATIO, draw_box
+from scenes.words import joined, seat_name
+from tabletop.app.formats import format_moment
+from tabletop.app.saves import SavedGame
+from tabletop.app.translations import _, ngettext
+
+if TYPE_CHECKING:
+    from scenes.evening import Evening
+
+_GAP: Final = 64
+_BOX_WIDTH: Final = 470.0
+
+
+class Shelf(Scene):
+    """The boxes of the games, and the game to go on with."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self._saved: tuple[SavedGame, ...] = ()
+
+    def enter(self) -> None:
+        """Looks what can be gone on with, and tells what is wrong with the files."""
+        self._look()
+
+    def uncover(self) -> None:
+        """Saved games may have been deleted meanwhile."""
+        self._look()
+
+    def _look(self) -> None:
+        self._saved = self.evening.saved_games()
+        news = self.evening.take_news()
+        if news:
+            self.say(news, alert=True)
+
+    @property
+    def newest(self) -> SavedGame | None:
+        """The game to go on with."""
+        return next((game for game in self._saved if game.automatic), None)
+
+    def compose(self, ui: Ui) -> Node:
+        """Name and tools above, the boxes in the middle, the game under way below."""
+        head = ui.row(
+            ui.title(_("Tabletop"), lines=1),
+            ui.space(grow=1),
+            ui.button("scores", _("Scores"), self._open_scores),
+            ui.button("settings", _("Settings"), self._open_settings),
+            ui.button("quit", _("Quit"), self.host.quit),
+            gap=18,
+        )
+        games = boxes()
+        shelf = ui.row(*[self._box(ui, game) for game in games], gap=_GAP, along="center", align="stretch", grow=1)
+        below = self._below(ui)
+        margin = 24 if ui.compact else 48
+        return felt(ui, ui.pad(ui.column(head, shelf, below, gap=32), beside=margin * 1.4, above=margin))
+
+    def _box(self, ui: Ui, game: Box) -> Node:
+        count = len(boxes())
+        room = (ui.width - 2 * 68 - (count - 1) * _GAP) / count
+        target = ui.target(
+            ("game", game.id),
+            ui.space(),
+            on=partial(self.evening.set_up, game),
+            draw=partial(draw_box, game),
+            default=self.newest is None and game is boxes()[0],
+            radius=14,
+        )
+        words = ui.column(
+            ui.text(_(game.line), align="center", lines=2),
+            ui.small(_players(game), align="center", lines=1),
+            gap=4,
+        )
+        width = min(room, _BOX_WIDTH)
+        return ui.column(ui.fit(target, BOX_RATIO, grow=1), words, gap=26, width=width)
+
+    def _below(self, ui: Ui) -> Node:
+        newest = self.newest
+        others = len(self._saved) - (newest is not None)
+        saved = (
+            ui.button(
+                "saved",
+                ngettext("{count} saved game", "{count} saved games", others).format(count=others),
+                self._open_saved,
+                default=newest is None,
+            )
+            if others
+            else None
+        )
+        if newest is None:
+            words = ui.small(_("Take a box from the shelf."), align="center", lines=1)
+            return ui.row(words, saved, along="center", gap=32, least_height=132)
+        return ui.row(self._continue_card(ui, newest), saved, along="center", gap=32, least_height=132)
+
+    def _continue_card(self, ui: Ui, game: SavedGame) -> Node:
+        title, seats, when = describe(game)
+        words = ui.column(
+            ui.text(title, bold=True, lines=1),
+            ui.name(seats),
+            ui.small(when, lines=1),
+            gap=2,
+            grow=1,
+        )
+        resume = ui.button(
+            "continue",
+            _("Continue"),
+            partial(self.evening.resume, game.slot),
+            style="primary",
+            default=True,
+            least_width=260,
+        )
+        return ui.card(ui.row(words, resume, gap=36), pad=26, width=min(1000.0, ui.width * 0.7))
+
+    def _open_scores(self) -> None:
+        from scenes.shelf.scores import Scores
+
+        self.host.push(Scores(self.evening))
+
+    def _open_settings(self) -> None:
+        from scenes.settings.scene import SettingsScene
+
+        self.host.push(SettingsScene(self.evening))
+
+    def _open_saved(self) -> None:
+        from scenes.shelf.saved import SavedGames
+
+        self.host.push(SavedGames(self.evening))
+
+
+def describe(game: SavedGame) -> tuple[str, str, str]:
+    """A saved game in words: which, who, when."""
+    box = box_of(game.game)
+    assert box is not None
+    variant = box.variants.get(game.variant)
+    title = f"{box.title} · {_(variant.name)}" if variant is not None and len(box.variants) > 1 else box.title
+    names = joined([seat_name(seat, number) for number, seat in enumerate(game.seats)])
+    return title, names, format_moment(game.saved_at)
+
+
+def _players(game: Box) -> str:
+    least, most = game.players
+    if least == most:
+        return ngettext("{count} player", "{count} players", most).format(count=most)
+    return _("{least} to {most} players").format(least=least, most=most)
