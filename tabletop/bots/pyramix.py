@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.bots.bot import Bot
+from tabletop.bots.pyramix_endgame import Endgame
+from tabletop.bots.pyramix_foresight import Foresight
+from tabletop.bots.pyramix_round import Round
 from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.games.pyramix.actions import TAKES, Take
@@ -13,7 +16,7 @@ from tabletop.games.pyramix.cubes import ANKHS, KIND, VALUES, colour_of
 from tabletop.games.pyramix.geometry import NAMES, members
 from tabletop.games.pyramix.hidden import Hidden
 from tabletop.games.pyramix.positions import PyramixPosition, legal_cells
-from tabletop.games.pyramix.state import State
+from tabletop.games.pyramix.state import TAKES_IN_A_GAME, State
 
 
 class EasyBot:
@@ -52,6 +55,30 @@ class MediumBot:
         return gain - self.DANGER * danger
 
 
+class HardBot:
+    """Looks ahead. Of two players it searches the takes to come, and plays the last ones perfectly; of more it looks
+    one round ahead.
+    """
+
+    PERFECT = 7
+    """Takes left from which it plays perfectly."""
+    WAYS = 4
+    """Guesses at how the unseen cubes lie."""
+    WORK = 3000
+    """Positions to look at in one search ahead, about."""
+
+    def choose(self, view: PyramixPosition, legal: Sequence[Action], rng: Rng) -> Take:  # noqa: ARG002 - in the view
+        """The best take it can find."""
+        cells = legal_cells(view)
+        if len(cells) == 1:
+            return TAKES[cells[0]]
+        hidden = Hidden(view)
+        if view.players == 2 and TAKES_IN_A_GAME - len(hidden.state.taken) <= self.PERFECT:
+            return TAKES[Endgame(hidden.all()).best()]
+        ways = [hidden.sample(rng) for _ in range(self.WAYS if hidden.cells else 1)]
+        return TAKES[Foresight(ways, self.WORK).best() if view.players == 2 else Round(ways).best()]
+
+
 def _value(view: PyramixPosition, number: int) -> int:
     return VALUES[KIND[view.cubes[NAMES[number]]]]
 
@@ -71,4 +98,4 @@ def _worth(state: State, seat: int, kind: int) -> float:
 _STEP: Final = {-3: 0.06, -2: 0.1, -1: 0.17, 0: 0.2, 1: 0.14, 2: 0.08}
 """By the lead in ankhs over the strongest rival: what part of a colour's cubes left one ankh more is worth."""
 
-LEVELS: Final[dict[str, Bot]] = {"easy": EasyBot(), "medium": MediumBot()}
+LEVELS: Final[dict[str, Bot]] = {"easy": EasyBot(), "medium": MediumBot(), "hard": HardBot()}

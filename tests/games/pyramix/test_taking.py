@@ -105,9 +105,9 @@ def test_a_setup_may_fix_the_stacking_and_the_start(position: Describe) -> None:
     assert GAME.position(state).cubes == cubes
     only_first = GAME.new(Setup("base", 2, {}, {"first": 1}))
     GAME.apply(only_first, Stacked(cubes))
-    assert to_plain(GAME.decision(only_first)) == {"kind": "take", "seat": 1}
+    assert due(only_first) == {"kind": "take", "seat": 1}
     only_cubes = GAME.new(Setup("base", 2, {}, {"cubes": cubes}))
-    assert to_plain(GAME.decision(only_cubes)) == {"kind": "starts", "seat": CHANCE}
+    assert due(only_cubes) == {"kind": "starts", "seat": CHANCE}
 
 
 @pytest.mark.rule("P-05")
