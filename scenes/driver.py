@@ -1,6 +1,6 @@
 """Drives scenes without a window: intents or raw events in, virtual time, and the picture as a surface."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Final
 
@@ -145,8 +145,3 @@ class Driver:
         self.host.frame  # noqa: B018
         scene = self.host.stack.top
         return scene.view.focus.lit if scene is not None else None
-
-
-def events_of(*pairs: tuple[int, dict[str, object]]) -> Iterable[pygame.event.Event]:
-    """Raw events from (type, attributes)."""
-    return [pygame.event.Event(kind, attributes) for kind, attributes in pairs]

@@ -1,6 +1,6 @@
 """What people can mean, whatever the device they say it with. Positions are in design units."""
 
-from enum import Enum, IntEnum
+from enum import Enum
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -23,13 +23,6 @@ class Device(NamedTuple):
 
 MOUSE: Final = Device(DeviceKind.MOUSE)
 KEYBOARD: Final = Device(DeviceKind.KEYBOARD)
-
-
-class Button(IntEnum):
-    """A mouse button: the first acts, the second asks why."""
-
-    FIRST = 1
-    SECOND = 3
 
 
 class Direction(Enum):
@@ -55,19 +48,17 @@ class Point(Intent, frozen=True):
 
 
 class Press(Intent, frozen=True):
-    """A mouse button went down at (x, y)."""
+    """The mouse's first button went down at (x, y)."""
 
     x: float
     y: float
-    button: Button = Button.FIRST
 
 
 class Release(Intent, frozen=True):
-    """A mouse button came up at (x, y)."""
+    """The mouse's first button came up at (x, y)."""
 
     x: float
     y: float
-    button: Button = Button.FIRST
 
 
 class Scroll(Intent, frozen=True):
@@ -163,7 +154,6 @@ class Key(Intent, frozen=True):
     """A key without a meaning of its own, by its name (``1``, ``r``, ``f5``); targets and scenes may take it."""
 
     name: str
-    repeated: bool = False
 
 
 class KeyEnd(Intent, frozen=True):

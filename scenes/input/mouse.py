@@ -5,9 +5,11 @@ from typing import Final
 
 import pygame
 
-from scenes.input.intents import MOUSE, Button, Intent, Point, Press, Release, Scroll, Secondary
+from scenes.input.intents import MOUSE, Intent, Point, Press, Release, Scroll, Secondary
 
 LINES_A_NOTCH: Final = 3.0
+FIRST: Final = 1  # acts
+SECOND: Final = 3  # asks why
 
 ToUnits = Callable[[float, float], tuple[float, float]]
 """Turns a place in the window, in window coordinates, into design units."""
@@ -30,7 +32,7 @@ class Mouse:
         if event.type == pygame.MOUSEMOTION:
             return [Point(MOUSE, x, y)]
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if event.button == Button.SECOND:
+            if event.button == SECOND:
                 return [Secondary(MOUSE, x, y)]
-            return [Press(MOUSE, x, y)] if event.button == Button.FIRST else []
-        return [Release(MOUSE, x, y)] if event.button == Button.FIRST else []
+            return [Press(MOUSE, x, y)] if event.button == FIRST else []
+        return [Release(MOUSE, x, y)] if event.button == FIRST else []

@@ -16,7 +16,6 @@ from scenes.input.intents import (
     Accept,
     AcceptEnd,
     Back,
-    Button,
     Device,
     DeviceKind,
     Direction,
@@ -71,6 +70,7 @@ class Focus:
         pressed: the id of the target being pressed.
         carry: what is being dragged.
         device: what was used last.
+        pointer: where the mouse is, in design units; None before it has been moved.
     """
 
     def __init__(
@@ -177,9 +177,9 @@ class Focus:
         match intent:
             case Point():
                 return self._point(intent)
-            case Press(button=Button.FIRST):
+            case Press():
                 return self._press(intent)
-            case Release(button=Button.FIRST):
+            case Release():
                 return self._release(intent)
             case Accept():
                 return self._accept(intent)
@@ -301,8 +301,9 @@ class Focus:
         if target.id not in names:
             self._light(names[0] if names else target.id)
             return True
-        if self._graph is None or self._graph[0] != names or self.carry is not None:
-            self._graph = (names, graph([t.rect for t in among]))
+        places = tuple((t.id, *t.rect) for t in among)
+        if self._graph is None or self._graph[0] != places:
+            self._graph = (places, graph([t.rect for t in among]))
         index = self._graph[1][direction][names.index(target.id)]
         self._light(among[index].id)
         return True
@@ -331,8 +332,6 @@ class Focus:
         return bool(target.words)
 
     def _key(self, intent: Key) -> bool:
-        if intent.repeated:
-            return False
         for target in self._order:
             if target.shortcut == intent.name and target.focusable:
                 if self.ring_shown:

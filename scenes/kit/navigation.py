@@ -17,6 +17,8 @@ Edges = dict[Direction, list[int]]
 
 _ASLANT: Final = 5.0  # how much farther a pixel across counts than one ahead
 _DIRECTIONS: Final = tuple(Direction)
+_LEFT, _RIGHT, _UP, _DOWN = range(len(_DIRECTIONS))
+_FAR: Final = float("inf")
 
 
 def graph(rects: Sequence[pygame.Rect]) -> Edges:
@@ -25,8 +27,8 @@ def graph(rects: Sequence[pygame.Rect]) -> Edges:
     edges: Edges = {direction: list(range(count)) for direction in _DIRECTIONS}
     firm: dict[Direction, list[bool]] = {direction: [False] * count for direction in _DIRECTIONS}
     boxes = [(r.left, r.top, r.right, r.bottom, r.centerx, r.centery) for r in rects]
-    for here in range(count):
-        for direction, there in _nearest(here, boxes).items():
+    for direction, nearest in zip(_DIRECTIONS, _nearest(boxes), strict=True):
+        for here, there in nearest.items():
             edges[direction][here] = there
             firm[direction][here] = True
     for direction in _DIRECTIONS:
@@ -40,31 +42,39 @@ def graph(rects: Sequence[pygame.Rect]) -> Edges:
 _Bounds = tuple[int, int, int, int, int, int]
 
 
-def _nearest(here: int, boxes: list[_Bounds]) -> dict[Direction, int]:
-    """The nearest box on each side that has one."""
-    left, top, right, bottom, x, y = boxes[here]
-    best: dict[Direction, tuple[float, int]] = {}
-    for there, (l2, t2, r2, b2, x2, y2) in enumerate(boxes):
-        if there == here:
-            continue
-        apart_x = max(l2 - right, left - r2, 0)
-        apart_y = max(t2 - bottom, top - b2, 0)
-        dx, dy = x2 - x, y2 - y
-        sideways = apart_y == 0 or abs(dx) >= abs(dy)
-        upright = apart_x == 0 or abs(dy) >= abs(dx)
-        if dx and sideways:
-            straight = apart_y == 0 and apart_x >= 0 and min(bottom, b2) > max(top, t2)
-            score = apart_x + (0.0 if straight else _ASLANT * (apart_y + 1)) + abs(dy) * 0.25 + abs(dx) * 0.05
-            side = Direction.RIGHT if dx > 0 else Direction.LEFT
-            if side not in best or score < best[side][0]:
-                best[side] = (score, there)
-        if dy and upright:
-            straight = min(right, r2) > max(left, l2)
-            score = apart_y + (0.0 if straight else _ASLANT * (apart_x + 1)) + abs(dx) * 0.25 + abs(dy) * 0.05
-            side = Direction.DOWN if dy > 0 else Direction.UP
-            if side not in best or score < best[side][0]:
-                best[side] = (score, there)
-    return {side: there for side, (_, there) in best.items()}
+def _nearest(boxes: list[_Bounds]) -> list[dict[int, int]]:
+    """For each direction the nearest box on that side of each box that has one.
+
+    How near is the same seen from either box, so every pair is looked at once: this runs on a key press.
+    """
+    count = len(boxes)
+    best = [[_FAR] * count for _ in _DIRECTIONS]
+    found: list[dict[int, int]] = [{} for _ in _DIRECTIONS]
+    for one in range(count):
+        left, top, right, bottom, x, y = boxes[one]
+        for other in range(one + 1, count):
+            l2, t2, r2, b2, x2, y2 = boxes[other]
+            apart_x = l2 - right if l2 > right else left - r2 if left > r2 else 0
+            apart_y = t2 - bottom if t2 > bottom else top - b2 if top > b2 else 0
+            dx, dy = x2 - x, y2 - y
+            wide, high = abs(dx), abs(dy)
+            if dx and (not apart_y or wide >= high):
+                aslant = 0.0 if b2 > top and bottom > t2 else _ASLANT * (apart_y + 1)
+                score = apart_x + aslant + high * 0.25 + wide * 0.05
+                ahead, behind = (_RIGHT, _LEFT) if dx > 0 else (_LEFT, _RIGHT)
+                if score < best[ahead][one]:
+                    best[ahead][one], found[ahead][one] = score, other
+                if score < best[behind][other]:
+                    best[behind][other], found[behind][other] = score, one
+            if dy and (not apart_x or high >= wide):
+                aslant = 0.0 if r2 > left and right > l2 else _ASLANT * (apart_x + 1)
+                score = apart_y + aslant + wide * 0.25 + high * 0.05
+                ahead, behind = (_DOWN, _UP) if dy > 0 else (_UP, _DOWN)
+                if score < best[ahead][one]:
+                    best[ahead][one], found[ahead][one] = score, other
+                if score < best[behind][other]:
+                    best[behind][other], found[behind][other] = score, one
+    return found
 
 
 def _wrapped(here: int, direction: Direction, boxes: list[_Bounds]) -> int:

@@ -74,7 +74,7 @@ def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
         piece = rect.clip(whole)
         if piece.w <= 0 or piece.h <= 0:
             continue
-        while (hit := _near(piece, regions)) >= 0:
+        while (hit := piece.collidelist(regions)) >= 0:
             piece = piece.union(regions.pop(hit))
         regions.append(piece)
     while len(regions) > MOST_REGIONS:
@@ -85,11 +85,6 @@ def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     if sum(region.w * region.h for region in regions) >= WHOLE_FROM * whole.w * whole.h:
         return [whole]
     return regions
-
-
-def _near(piece: pygame.Rect, regions: list[pygame.Rect]) -> int:
-    """The index of a region that overlaps the piece, −1 for none."""
-    return piece.collidelist(regions)
 
 
 def _repaint(surface: pygame.Surface, items: list[Item], rects: list[pygame.Rect], region: pygame.Rect) -> None:

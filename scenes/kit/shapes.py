@@ -71,17 +71,6 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: float, blur: floa
         surface.fill((*SHADOW, tile.get_at((half, half)).a), (outer.x + half, outer.y + half, wide, high))
 
 
-def polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: Colour) -> None:
-    """Draws a filled polygon with soft edges."""
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    x0, y0 = int(left) - 1, int(top) - 1
-    size = (int(right) - x0 + 3, int(bottom) - y0 + 3)
-    canvas = _blank((size[0] * _SAMPLES, size[1] * _SAMPLES), colour)
-    pygame.draw.polygon(canvas, colour, [((x - x0) * _SAMPLES, (y - y0) * _SAMPLES) for x, y in points])
-    surface.blit(pygame.transform.smoothscale(canvas, size), (x0, y0))
-
-
 def disc(surface: pygame.Surface, x: float, y: float, radius: float, colour: Colour) -> None:
     """Draws a filled circle with a soft edge."""
     x0, y0 = int(x - radius) - 1, int(y - radius) - 1

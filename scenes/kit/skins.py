@@ -1,6 +1,5 @@
 """How panels and plates look. Painters draw on a surface that has a margin for the shadow on every side."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -119,6 +118,3 @@ def _ring(frame: Frame, box: Box, radius: float, width: float, name: tuple[objec
         ring(surface, surface.get_rect(), radius + thick, thick, colour)
 
     frame.picture((*name, round(radius), thick), rect, paint)
-
-
-Drawing = Callable[[Frame, Box], None]

@@ -12,7 +12,6 @@ from scenes.art.palette import (
     BRASS_DARK,
     BRASS_LIGHT,
     CREAM,
-    CREAM_SHADE,
     DANGER,
     FELT,
     FELT_SHADE,
@@ -96,7 +95,6 @@ TEXT_COLOURS: Final[dict[Ground, dict[Tone, Colour]]] = {
     Ground.DANGER: dict.fromkeys(Tone, LINEN),
 }
 
-CARD_EDGE: Final[Colour] = CREAM_SHADE
 FELT_INSET: Final[Colour] = mix(FELT, FELT_SHADE, 0.6)
 RING: Final[Colour] = BRASS_LIGHT
 

@@ -294,3 +294,11 @@ class Names(Scene):
 def test_names_are_never_markup():
     frame = Driver(Names(), (1280, 720)).frame
     assert frame.texts == ["**x** - Zoë", "***x*** wins"]
+
+
+@pytest.mark.parametrize("size", [(640, 400), (800, 600), (1024, 640)])
+def test_no_text_is_set_smaller_than_can_be_read(size):
+    form = Driver(Form(), size)
+    set_texts = [item.key[1] for item in form.host.items() if isinstance(item.key, tuple) and item.key[0] == "text"]
+    assert len(set_texts) > 5
+    assert all(text.pixels >= 13 for text in set_texts)
