@@ -11,7 +11,6 @@ from scenes.kit.ui import Ui
 from scenes.yamslam import drawing, words
 from tabletop.app.translations import _
 from tabletop.games.yamslam.combinations import CHIPS, VALUES
-from tabletop.games.yamslam.rules import next_out
 
 if TYPE_CHECKING:
     from scenes.yamslam.table import YamslamTable
@@ -35,11 +34,10 @@ def side_panel(ui: Ui, table: YamslamTable) -> list[Node]:
 
 def _warning(table: YamslamTable) -> str:
     """Which chip goes unless somebody takes one soon; empty right after a chip was taken."""
-    coming = next_out(table.play_.state)
-    if coming is None or not table.settled or table.looking_back or not table.shown.idle:
+    state = table.play_.state
+    if state.over or not table.settled or table.looking_back or not table.shown.idle:
         return ""
-    chip, turns = coming
-    return words.idle_warning(turns, chip)
+    return words.idle_warning(state.turns_to_put_out, CHIPS[state.most_valuable])
 
 
 def _look(table: YamslamTable, number: int, side: int, *, show_score: bool) -> SeatLook:

@@ -145,7 +145,7 @@ class Engine:
             chances = table.chances(request.dice, request.left)
         except IllegalAction as error:
             raise RequestError(error.code, error.where, got=error.got, want=error.want) from error
-        return {"odds": to_plain(chances)}
+        return {"odds": {name: to_plain(chance) for name, chance in chances.items()}}
 
     def _quit(self, _request: requests.Quit) -> Answer:
         self.ended = True

@@ -24,7 +24,7 @@ from tabletop.dice.throws import (
     sample_roll,
 )
 from tabletop.games.yamslam.actions import PASS, TAKE_FROM_OUT, TAKE_FROM_TRAY, Pass, Take, YamslamAction
-from tabletop.games.yamslam.combinations import CHIPS, EACH, NUMBER, Chip, combinations, earned, is_yamslam
+from tabletop.games.yamslam.combinations import CHIPS, EACH, NUMBER, combinations, earned, is_yamslam
 from tabletop.games.yamslam.count import score, tally
 from tabletop.games.yamslam.events import GameOver, Passed, PutOut, Took, TurnBegan, TurnLost
 from tabletop.games.yamslam.position import MOST_THROWS, YamslamPosition, position_of, state_of
@@ -256,19 +256,8 @@ def _clear_hand(state: YamslamState) -> None:
     state.throws = 0
 
 
-def next_out(state: YamslamState) -> tuple[Chip, int] | None:
-    """The chip that leaves play next, and after how many more turns without a chip (Y-15); None when over."""
-    if state.over:
-        return None
-    return CHIPS[_most_valuable(state)], state.table.players - state.idle_turns
-
-
-def _most_valuable(state: YamslamState) -> int:
-    return max(number for number, count in enumerate(state.tray) if count)
-
-
 def _put_out(state: YamslamState) -> Event:
-    number = _most_valuable(state)
+    number = state.most_valuable
     state.tray[number] -= 1
     state.out[number] += 1
     return PutOut(CHIPS[number], state.tray[number], state.out[number])

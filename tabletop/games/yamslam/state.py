@@ -94,6 +94,16 @@ class YamslamState:
         """No chip is left in the tray, and none due (Y-20, Y-30)."""
         return not (any(self.tray) or self.takes_due)
 
+    @property
+    def most_valuable(self) -> int:
+        """The number of the most valuable combination that the tray still has: its chip leaves play next (Y-15)."""
+        return max(number for number, count in enumerate(self.tray) if count)
+
+    @property
+    def turns_to_put_out(self) -> int:
+        """After how many more turns in a row without a chip one leaves play (Y-15)."""
+        return self.table.players - self.idle_turns
+
     def clone(self) -> YamslamState:
         """An independent copy."""
         copy = YamslamState(
