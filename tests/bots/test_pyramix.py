@@ -178,8 +178,9 @@ def test_with_one_take_left_and_no_cobra_the_prospects_are_exact() -> None:
 
 
 def win_rate(bot: Bot, other: Bot, games: int, first_seed: int = 0, players: int = 2) -> tuple[float, float]:
-    """What part of its games a bot wins, shared ones in part, and the lower end of that figure's 95 % interval. It plays
-    in each seat in turn, the others in all the rest."""
+    """What part of its games a bot wins, shared ones in part, and the lower end of that figure's 95 % interval. It sits
+    in each seat in turn, the others in all the rest.
+    """
     wins = 0.0
     for game in range(games):
         match = Match.begin(GAME, Setup("base", players), first_seed + game // players)
