@@ -50,10 +50,13 @@ class Page(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """A picture worth looking at: the scene, and what is done before it is taken."""
+    """A picture worth looking at: the scene, and what is done before it is taken.
+
+    ``scene`` None leaves it to ``prepare`` to put scenes on the stack.
+    """
 
     name: str
-    scene: Callable[[], Scene]
+    scene: Callable[[], Scene] | None
     prepare: Callable[[Driver], None] = lambda _driver: None
 
 

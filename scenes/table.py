@@ -147,7 +147,7 @@ class TableScene(Scene):
             self.host.push(PadGone(self.evening, self, seat))
 
     def intercept(self, intent: Intent) -> bool:
-        """Going back ends the looking back; the pad of a seat that is not to choose does nothing but hurry and pause."""
+        """Going back ends the looking back; another seat's pad does nothing but hurry and pause."""
         if self.looking_back and isinstance(intent, Back):
             self.look(len(self.play_.match.log))
             return True

@@ -10,6 +10,8 @@ from types import TracebackType
 from tabletop.app.faults import Fault, fault_of
 
 LOGGER = logging.getLogger("tabletop")
+_LOGGERS = (LOGGER, logging.getLogger("scenes"))
+"""Of both packages of the program."""
 
 MAX_BYTES = 512 * 1024
 OLDER_FILES = 2
@@ -40,7 +42,7 @@ class _QuietHandler(logging.handlers.RotatingFileHandler):
 
 
 def start_log(file: Path, level: int = logging.INFO, home: Path | None = None) -> Fault | None:
-    """Begin to write the log of the package to ``file``, and to record every unhandled error.
+    """Begin to write the log of the program to ``file``, and to record every unhandled error.
 
     Returns why it cannot be written, or None. Starting it anew closes the one before.
     """
@@ -51,8 +53,9 @@ def start_log(file: Path, level: int = logging.INFO, home: Path | None = None) -
     except OSError as error:
         return fault_of(error, file)
     handler.setFormatter(_DiscreetFormatter(home or Path.home()))
-    LOGGER.addHandler(handler)
-    LOGGER.setLevel(level)
+    for logger in _LOGGERS:
+        logger.addHandler(handler)
+        logger.setLevel(level)
     _state["file"] = file
     sys.excepthook = _record_unhandled
     threading.excepthook = _record_unhandled_in_thread
@@ -61,9 +64,10 @@ def start_log(file: Path, level: int = logging.INFO, home: Path | None = None) -
 
 def stop_log() -> None:
     """Close the log and put back the hooks for unhandled errors."""
-    for handler in [handler for handler in LOGGER.handlers if isinstance(handler, _QuietHandler)]:
-        LOGGER.removeHandler(handler)
-        handler.close()
+    for logger in _LOGGERS:
+        for handler in [handler for handler in logger.handlers if isinstance(handler, _QuietHandler)]:
+            logger.removeHandler(handler)
+            handler.close()
     if _state.pop("file", None) is not None:
         sys.excepthook = sys.__excepthook__
         threading.excepthook = threading.__excepthook__
