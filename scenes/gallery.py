@@ -10,10 +10,8 @@ from typing import Final
 
 from scenes.already_open import AlreadyOpen
 from scenes.boxes import Shot, box_of, boxes
-from scenes.count.reckoning import Line, Reckoning, Side
-from scenes.count.scene import Count
 from scenes.crash import CrashCard
-from scenes.driver import Driver
+from scenes.driver import STEP, Driver
 from scenes.evening import Evening
 from scenes.input.intents import Device, DeviceKind
 from scenes.pause.pad_gone import PadGone
@@ -25,12 +23,15 @@ from scenes.settings.scene import SettingsScene
 from scenes.setup.scene import SetUp
 from scenes.shelf.saved import SavedGames
 from scenes.shelf.scores import Scores
+from tabletop import catalogue
 from tabletop.app.keeping import Keeping
 from tabletop.app.paths import find_paths
 from tabletop.app.seats import Seat
 from tabletop.app.settings import Table
 from tabletop.app.statistics import FinishedMatch
 from tabletop.app.translations import _
+from tabletop.bots.bot import ask
+from tabletop.core.actions import CHANCE
 from tabletop.core.game import Setup
 
 _SEATS: Final = (Seat("Zoë", 0), Seat("Émile", 1), Seat("Nuño", 2, "medium"), Seat("Ana-Lucía Weißenburger", 3))
@@ -173,22 +174,32 @@ def _look_back(driver: Driver, evening: Evening) -> None:
     evening.table.look_by(-1)
 
 
-def _reckoning(sides: int) -> Reckoning:
-    lines = [Line(_("Total"), 10 * number) for number in range(1, 10)]
-    return Reckoning(tuple(Side((side,), tuple(lines[side:])) for side in range(sides)))
+def _over(driver: Driver, evening: Evening, players: int) -> None:
+    """The table of a game that bots have played to its end, when its count begins."""
+    box = boxes()[0]
+    play = Play.begin(box.id, Setup(next(iter(box.variants)), players), _SEATS[:players], 7)
+    bot = next(iter(bots for level, bots in catalogue.levels(box.id).items() if level != "random"))
+    while (decision := play.decision) is not None:
+        if decision.seat == CHANCE:
+            play.run_chance()
+        else:
+            play.submit(ask(bot, play.game, play.state))
+    table = box.open(play)
+    table.evening = evening
+    evening.table = table
+    driver.host.push(table)
+    while driver.host.stack.top is table:
+        driver.advance(STEP)
 
 
 def _count(driver: Driver, evening: Evening) -> None:
-    play = _begun(evening)
-    driver.host.push(Count(evening, play, _reckoning(4)))
+    _over(driver, evening, 4)
     driver.advance(1500)
 
 
 def _count_whole(driver: Driver, evening: Evening) -> None:
-    play = _begun(evening, _SEATS[:2])
-    count = Count(evening, play, _reckoning(2))
-    driver.host.push(count)
-    count.hurry()
+    _over(driver, evening, 2)
+    driver.settle()
 
 
 def _already_open(driver: Driver, _evening: Evening) -> None:

@@ -95,6 +95,10 @@ class TableScene(Scene):
             now = len(self.play_.match.log) if self.step is None else self.step
             self.look(now + steps)
 
+    def look_at_table(self) -> None:
+        """Ends the looking back."""
+        self.look(len(self.play_.match.log))
+
     # What tables share
 
     def seat_name(self, seat: int) -> str:
@@ -149,7 +153,7 @@ class TableScene(Scene):
     def intercept(self, intent: Intent) -> bool:
         """Going back ends the looking back; another seat's pad does nothing but hurry and pause."""
         if self.looking_back and isinstance(intent, Back):
-            self.look(len(self.play_.match.log))
+            self.look_at_table()
             return True
         if isinstance(intent, Menu | Hurry | DeviceRemoved):
             return False
@@ -207,9 +211,15 @@ class TableScene(Scene):
         """The menu, and the steps through the record."""
         last = len(self.play_.match.log)
         now = last if self.step is None else self.step
+        now_button = None
+        if self.looking_back:
+            now_button = ui.icon_button("now", "cross", self.look_at_table, tip=_("Back to the game"))
         return ui.row(
             ui.icon_button("menu", "menu", self.open_menu, tip=_("Menu")),
             ui.space(grow=1),
+            ui.icon_button("now", "cross", self.look_at_table, tip=_("Back to the game"))
+            if self.looking_back
+            else None,
             ui.icon_button(
                 "back",
                 "left",

@@ -71,14 +71,18 @@ class Count(Scene):
         """A column for every side, the winner above, the ways on below."""
         sides = ui.row(*[self._side(ui, side) for side in self.reckoning.sides], gap=36, align="stretch", grow=1)
         headline = ui.title(self.headline if self.complete else _("The count"), align="center", lines=2)
-        wide = min(ui.width * 0.94, 420.0 * max(2, len(self.reckoning.sides)) + 160)
+        wide = min(ui.width * 0.94, 440.0 * max(2, len(self.reckoning.sides)) + 160)
         card = ui.card(
             ui.column(headline, ui.scroll("count", sides, grow=1), self._ways_on(ui), gap=28, grow=1),
             pad=40,
             width=wide,
-            height=min(ui.height * 0.92, 200.0 + 62.0 * (self.last + 5)),
+            height=min(ui.height * 0.94, 430.0 + 60.0 * self.last + 52.0 * self._most_partners),
         )
         return ui.center(card)
+
+    @property
+    def _most_partners(self) -> int:
+        return max((len(side.seats) for side in self.reckoning.sides), default=1)
 
     def handle(self, intent: Intent) -> bool:
         """Back to the shelf."""
@@ -118,7 +122,7 @@ class Count(Scene):
         )
         lines = [
             ui.row(
-                ui.small(line.words, tone="plain", lines=2, grow=1),
+                ui.text(line.words, lines=2, grow=1),
                 ui.text(format_number(line.points), align="right", lines=1),
                 gap=16,
             )

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
+import pygame
+
+from scenes.art.emblems import paint_emblem
 from scenes.boxes import Box
 from scenes.frames import screen
 from scenes.input.intents import Back, Intent, Menu, Next, Previous
@@ -11,6 +15,8 @@ from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
 from scenes.scene import Scene
 from tabletop.app.translations import _
+
+_TEXT_SIZE: Final = 32.0
 
 
 class Rules(Scene):
@@ -24,9 +30,11 @@ class Rules(Scene):
     def compose(self, ui: Ui) -> Node:
         """The list of sections and the text of one."""
         page = self.pages[self.page]
-        words = [ui.text(_(paragraph), 30) for paragraph in page.paragraphs]
-        text = ui.scroll(("text", self.page), ui.column(ui.heading(_(page.title)), *words, gap=22), grow=1)
-        card = ui.card(text, pad=44, grow=1)
+        words = [ui.text(_(paragraph), _TEXT_SIZE) for paragraph in page.paragraphs]
+        text = ui.scroll(("text", self.page), ui.column(ui.heading(_(page.title)), *words, gap=24), grow=1)
+        emblem = ui.picture(("emblem", self.box.id), partial(_paint_emblem, self.box.id), width=200, height=200)
+        side = None if ui.compact else ui.align(emblem, 0.5, 0.0)
+        card = ui.card(ui.row(text, side, gap=40, align="stretch"), pad=48, grow=1)
         if ui.compact:
             titles = [(number, _(other.title)) for number, other in enumerate(self.pages)]
             turn = ui.stepper("section", titles, self.page, self.turn_to)
@@ -68,3 +76,7 @@ class Rules(Scene):
             )
             for number, page in enumerate(self.pages)
         ]
+
+
+def _paint_emblem(game: str, surface: pygame.Surface) -> None:
+    surface.blit(paint_emblem(game, surface.get_width()), (0, 0))

@@ -15,7 +15,7 @@ from tabletop.app.translations import LANGUAGES, _, available
 if TYPE_CHECKING:
     from scenes.evening import Evening
 
-_LABEL_WIDTH: Final = 460.0
+_LABEL_WIDTH: Final = 440.0
 _VOLUME_STEP: Final = 10
 _WIDEST_MARGIN: Final = 10
 
@@ -29,9 +29,9 @@ class SettingsScene(Scene):
     def compose(self, ui: Ui) -> Node:
         """One row a setting, on one card."""
         rows = [self._language(ui), *self._sound(ui), *self._motion(ui), *self._picture(ui)]
-        card = ui.card(ui.column(*rows, gap=22), pad=40)
-        wide = min(1400.0, ui.width * 0.94)
-        body = ui.scroll("settings", card, grow=1, margin=20)
+        card = ui.card(ui.column(*rows, gap=26), pad=40)
+        wide = min(1560.0, ui.width * 0.94)
+        body = ui.scroll("settings", ui.column(card), grow=1, margin=20)
         return screen(
             ui, _("Settings"), self.host.pop, ui.row(ui.column(body, width=wide), along="center", align="stretch")
         )

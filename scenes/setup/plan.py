@@ -46,7 +46,7 @@ class TablePlan:
         """The last table of the game, as far as it can still be had; else one with a person and bots."""
         known = table or Table()
         first = next(iter(box.variants))
-        variant = known.variant if known.variant in box.variants else first
+        variant = known.variant if known.variant is not None and known.variant in box.variants else first
         places = [SeatPlan(seat.name, seat.colour, seat.bot) for seat in known.seats[:MOST_SEATS]]
         if not places:
             places = [SeatPlan("", 0)]

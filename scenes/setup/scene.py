@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scenes.boxes import Box, Named
 from scenes.frames import screen
-from scenes.input.intents import Back, DeviceAdded, DeviceRemoved, Intent, Menu
+from scenes.input.intents import Back, Device, DeviceAdded, DeviceRemoved, Intent, Menu
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
 from scenes.scene import Scene
 from scenes.setup.plan import SeatPlan, TablePlan, bot_levels
+from scenes.shelf.lids import BOX_RATIO, draw_lid
 from scenes.words import who_plays
 from tabletop.app.translations import _, ngettext
 
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
     from scenes.evening import Evening
 
 _LONGEST_NAME: Final = 24
-_WIDEST_WHO: Final = 350.0
+_LEFT: Final = 600.0
+_WHO: Final = 330.0
+_PAD: Final = 280.0
+_SEAT_HEIGHT: Final = 108.0
 
 
 class SetUp(Scene):
@@ -38,11 +42,11 @@ class SetUp(Scene):
             parts = ui.column(self._seats(ui), self._variants(ui), *self._options(ui), gap=32)
             body = ui.column(ui.scroll("set up", parts, grow=1), ui.row(start, along="end"), gap=20)
         else:
-            agreed = ui.scroll("agreed", ui.column(self._variants(ui), *self._options(ui), gap=30), grow=1)
-            left = ui.panel(agreed, "panel", pad=28, width=700)
-            right = ui.column(
-                ui.panel(self._seats(ui), "panel", pad=28, grow=1), ui.row(start, along="end"), gap=28, grow=1
-            )
+            cover = ui.fit(ui.painted(partial(draw_lid, self.box)), BOX_RATIO, grow=1)
+            agreed = ui.column(self._variants(ui), *self._options(ui), gap=30)
+            left = ui.column(cover, ui.panel(agreed, "panel", pad=28), gap=40, width=_LEFT)
+            seats = ui.panel(ui.scroll("seats", self._seats(ui), grow=1), "panel", pad=28, grow=1)
+            right = ui.column(seats, ui.row(start, along="end"), gap=28, grow=1)
             body = ui.row(left, right, gap=36, align="stretch")
         return screen(ui, self.box.title, self.host.pop, body, tools=rules)
 
@@ -97,8 +101,16 @@ class SetUp(Scene):
         if len(counts) == 1:
             how_many = ui.small(ngettext("{count} player", "{count} players", plan.count).format(count=plan.count))
         rows = [self._seat(ui, number, place) for number, place in enumerate(plan.seated)]
+        rows += [self._chair(ui, count) for count in plan.counts if count > plan.count]
         head = ui.row(ui.text(_("Players"), bold=True), ui.space(grow=1), how_many, gap=24)
-        return ui.column(head, *rows, gap=26)
+        return ui.column(head, *rows, gap=18)
+
+    def _chair(self, ui: Ui, count: int) -> Node:
+        """A chair that nobody sits on yet."""
+        chair = ui.button(
+            ("chair", count), _("Add a player"), partial(self.plan.choose_count, count), icon="plus", least_width=330
+        )
+        return ui.row(ui.space(84), chair, gap=20, height=_SEAT_HEIGHT)
 
     def _seat(self, ui: Ui, number: int, place: SeatPlan) -> Node:
         plan = self.plan
@@ -126,16 +138,16 @@ class SetUp(Scene):
             place.bot,
             partial(_seat_bot, place),
             tip=_("A person, or a bot and how well it plays"),
-            width=_WIDEST_WHO if not ui.compact else 500,
+            width=_WHO if not ui.compact else 500,
         )
-        return ui.row(sign, name, who, self._pad(ui, number, place), gap=20)
+        return ui.row(sign, name, who, self._pad(ui, number, place), gap=20, height=_SEAT_HEIGHT)
 
     def _pad(self, ui: Ui, number: int, place: SeatPlan) -> Node | None:
         """Which pad the seat plays with, where there is a choice."""
         pads = list(self.host.router.pads.devices)
         if not pads or place.bot is not None:
             return None
-        names = [(None, _("Any device"))]
+        names: list[tuple[Device | None, str]] = [(None, _("Any device"))]
         names += [(pad, _("Gamepad {number}").format(number=place_in + 1)) for place_in, pad in enumerate(pads)]
         return ui.stepper(
             ("pad", number),
@@ -143,7 +155,7 @@ class SetUp(Scene):
             place.pad,
             partial(self.plan.choose_pad, number),
             tip=_("What this seat is played with"),
-            width=300 if not ui.compact else 420,
+            width=_PAD if not ui.compact else 420,
         )
 
     def _open_rules(self) -> None:

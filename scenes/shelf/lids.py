@@ -25,9 +25,17 @@ def _painted(game: str, size: tuple[int, int]) -> Sprite:
 
 
 def draw_box(game: Game, frame: Frame, box: Box, manner: Manner) -> None:
-    """Draws the box of a game into a place of ``BOX_RATIO``."""
+    """Draws the box of a game into a place of ``BOX_RATIO``, lifted when it is pointed at."""
+    _draw(game, frame, box, round(box.h * _LIFT) if manner.lit and not manner.pressed else 0)
+
+
+def draw_lid(game: Game, frame: Frame, box: Box) -> None:
+    """Draws the box of a game that only lies there into a place of ``BOX_RATIO``."""
+    _draw(game, frame, box, 0)
+
+
+def _draw(game: Game, frame: Frame, box: Box, raised: int) -> None:
     size = (round(box.w), round(box.h * LID_SHARE))
-    raised = round(box.h * _LIFT) if manner.lit and not manner.pressed else 0
     sprite = _painted(game.id, size)
     corner = (round(box.x), round(box.y) - raised)
     rect = sprite.surface.get_rect(topleft=sprite.corner(corner))
