@@ -16,7 +16,6 @@ def starts(seat: int, *rounds: list[Any]) -> Starts:
     return msgspec.convert({"type": "starts", "seat": seat, "rolls": list(rounds)}, Starts)
 
 
-@pytest.mark.rule("M-10")
 @pytest.mark.parametrize(
     "action",
     [
@@ -43,7 +42,7 @@ def test_two_dice_each_are_summed(action: Starts) -> None:
     check_starts(action, 3, 2)
 
 
-@pytest.mark.rule("Y-03", "M-10")
+@pytest.mark.rule("Y-03")
 @pytest.mark.parametrize(
     ("dice_each", "action", "code", "where"),
     [
@@ -70,7 +69,7 @@ def test_rolls_that_do_not_lead_there_are_refused(dice_each: int, action: Starts
     assert (raised.value.code, raised.value.where) == (code, where)
 
 
-@pytest.mark.rule("Y-03", "M-10")
+@pytest.mark.rule("Y-03")
 @pytest.mark.parametrize("dice_each", [1, 2])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_sampled_starts_are_fit_and_reach_every_seat(players: int, dice_each: int) -> None:

@@ -26,7 +26,6 @@ FLASH = (
 )
 
 
-@pytest.mark.rule("M-04", "M-05")
 def test_every_figure_of_the_grids_is_drawn_and_no_two_are_alike() -> None:
     assert {name for grid in (CLASSIC, FLASH) for row in grid for name in row} == set(figures.FIGURES)
     pictures = {pygame.image.tobytes(figures.paint_figure(name, (66, 50)), "RGBA") for name in figures.FIGURES}
