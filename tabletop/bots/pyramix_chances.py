@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from math import fsum
 from typing import Final, TypeAlias
 
 from tabletop.games.pyramix.cubes import ANKHS, COUNTS
@@ -44,7 +45,7 @@ def _table(worth: Callable[[int], int]) -> _Table:
     return tuple(
         tuple(
             {
-                lead: sum(chance * worth(lead + gain) for gain, chance in _gains(takes_left, ankhs).items())
+                lead: fsum(chance * worth(lead + gain) for gain, chance in _gains(takes_left, ankhs).items())
                 for lead in range(-MOST_ANKHS, MOST_ANKHS + 1)
             }
             for ankhs in range(MOST_ANKHS + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from tabletop.bots.pyramix_chances import MOST, SHARE
 from tabletop.games.pyramix.cubes import ANKHS, ICONS, VALUES, missing
@@ -25,7 +26,7 @@ class Round:
         return max(members(self._ways[0].takeable), key=self._worth)
 
     def _worth(self, number: int) -> float:
-        return sum(self._after_a_round(way, number) for way in self._ways)
+        return fsum(self._after_a_round(way, number) for way in self._ways)
 
     def _after_a_round(self, way: State, number: int) -> float:
         seat = way.to_play
