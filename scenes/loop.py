@@ -16,6 +16,7 @@ _log = logging.getLogger(__name__)
 
 FRAME: Final = 1 / 60  # seconds
 IDLE_FRAME: Final = 1 / 50  # how often to look for events when nothing moves
+FIRST_FRAME: Final = "the first frame is on the screen"  # in the log: start-up is measured by it
 
 _LAPSES: Final = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _RESIZES: Final = frozenset(
@@ -88,6 +89,8 @@ class Loop:
         wanted = wanted or self.host.moving
         if wanted and self._shown and self.host.render(self.window.surface):
             self.window.flip()
+            if not self.times.durations:
+                _log.info(FIRST_FRAME)
             self.times.note((time.perf_counter() - began) * 1000)
         self._sleep(began)
 

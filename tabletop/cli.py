@@ -47,7 +47,7 @@ COMMANDS = (
     Command("simulate", "tabletop.workbench.simulate", "let bots play games against each other"),
     Command("odds", "tabletop.workbench.odds", "exact chances of five dice"),
     Command("dice", "tabletop.workbench.dice", "throw the physical dice and count what comes"),
-    Command("bench", "tabletop.workbench.bench", "measure how fast games, bots, odds and dice are"),
+    Command("bench", "scenes.bench", "measure how fast games, bots, odds, dice and screens are"),
     Command("shots", "scenes.shots", "draw every scene in its telling states"),
     Command("smoke", "scenes.smoke", "open the window and let bots play every variant in it"),
     Command("check", "tabletop.workbench.check", "say whether files are sound, and what is wrong with them"),

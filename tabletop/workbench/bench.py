@@ -1,4 +1,4 @@
-"""``tabletop bench``: how fast the rules, the bots, the odds and the physical dice are."""
+"""Measures what needs no screen: how fast the rules, the bots, the odds and the physical dice are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.core.rng import Rng
 from tabletop.dice.odds import Odds
 from tabletop.tray.series import throws
 from tabletop.workbench.arguments import add_json, at_least_one, game_ids
-from tabletop.workbench.output import print_json, print_table
+from tabletop.workbench.output import print_table
 from tabletop.workbench.selfplay import play_at_random
 
 SEED = 1
@@ -35,16 +35,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=at_least_one, default=3, metavar="S", help="time for the playouts of each game (default: 3)"
     )
     add_json(parser)
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Measure and print."""
-    result = measure_rules(arguments.games, arguments.seconds)
-    if arguments.json:
-        print_json(result)
-    else:
-        print_measures(result)
-    return 0
 
 
 def measure_rules(games: Sequence[str], seconds: float) -> dict[str, Any]:
