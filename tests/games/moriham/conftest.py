@@ -90,7 +90,7 @@ def refs(shorts: str | Sequence[str]) -> list[dict[str, Any]]:
 def side(
     *,
     hand: Iterable[str] = (),
-    monsters: Iterable[str | None | dict[str, Any]] = (),
+    monsters: Iterable[str | dict[str, Any] | None] = (),
     backrow: Iterable[str | None] = (),
     deck: Iterable[str] | None = None,
     graveyard: Iterable[str] = (),

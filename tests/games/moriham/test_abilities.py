@@ -197,9 +197,7 @@ def test_a_search_may_find_nothing_and_shuffles_even_so(duel: Any, w: Any) -> No
 
 
 @pytest.mark.rule("H-49", "H-21")
-@pytest.mark.parametrize(
-    ("cut", "sets"), [(0, [(0, 1), (2,)]), (1, [(0,), (1,)]), (2, [()]), (3, [()])]
-)
+@pytest.mark.parametrize(("cut", "sets"), [(0, [(0, 1), (2,)]), (1, [(0,), (1,)]), (2, [()]), (3, [()])])
 def test_lowering_a_tribute_lowers_the_sum_and_at_0_none_is_needed(
     duel: Any, w: Any, cut: int, sets: list[tuple[int, ...]]
 ) -> None:

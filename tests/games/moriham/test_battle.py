@@ -201,9 +201,8 @@ def test_a_negated_attack_is_still_this_turns_attack(duel: Any, w: Any) -> None:
 
 @pytest.mark.rule("H-37")
 def test_a_defender_that_cannot_be_attacked_does_not_bar_the_way(duel: Any, w: Any) -> None:
-    ghost = w.monster(
-        "ghost", ability={"works": "continuous", "gives": [{"gives": "keyword", "to": "self", "keyword": "cannot_be_attacked"}]}
-    )  # fmt: skip
+    gives = [{"gives": "keyword", "to": "self", "keyword": "cannot_be_attacked"}]
+    ghost = w.monster("ghost", ability={"works": "continuous", "gives": gives})
     for theirs, targets in (
         (["ghost/d", "m1_1_1"], [1, "player"]),
         (["ghost/d", "m1_1_1/d"], [1]),

@@ -96,7 +96,9 @@ def test_a_card_is_not_its_own_cost_and_a_cost_not_the_target(duel: Any, w: Any)
 
 @pytest.mark.rule("H-45")
 def test_a_link_resolves_though_its_source_is_gone(duel: Any, w: Any) -> None:
-    sage = w.monster("sage", ability=w.activated({"do": "gain", "amount": 3}, {"do": "change", "what": "self", "attack": 9}))
+    sage = w.monster(
+        "sage", ability=w.activated({"do": "gain", "amount": 3}, {"do": "change", "what": "self", "attack": 9})
+    )
     shot = answer(w, "shot", {"do": "destroy"}, targets=[{"zone": "monsters", "side": "opponent"}])
     play = duel(my=w.side(monsters=["sage"]), their=w.side(backrow=["shot"]), cards=[sage, shot])
     play.ability(0).respond("1b0", targets="0m0")
@@ -290,7 +292,9 @@ def test_what_tells_of_its_own_end_goes_off_from_the_graveyard(duel: Any, w: Any
 
 @pytest.mark.rule("H-46", "H-45")
 def test_triggers_of_a_cost_wait_for_the_chain(duel: Any, w: Any) -> None:
-    cat = w.monster("cat", ability=w.triggered({"on": "discarded", "itself": True}, {"do": "revive", "what": "subject"}))
+    cat = w.monster(
+        "cat", ability=w.triggered({"on": "discarded", "itself": True}, {"do": "revive", "what": "subject"})
+    )
     deal = w.magic("deal", w.option(GAIN, costs=[{"pay": "discard"}]))
     play = duel(my=w.side(hand=["cat", "deal"]), cards=[cat, deal]).activate("0h:deal", cost="0h:cat")
     assert [event["card"] for event in play.happened("activated")] == ["deal", "cat"]

@@ -132,7 +132,13 @@ def test_a_position_names_its_fault(w: Any, path: str, value: Any, code: str | N
     assert (raised.value.code, raised.value.where) == (code, where)
 
 
-LEAVES = st.sampled_from([None, -1, 0, 1, 2, 5, 99, "", "?", "attack", "deck", "bell_diver", "snare", [], {}, True, 1.5])
+FIELDS = [
+    "frames", "chain", "attack", "summon", "pending", "happened", "monsters", "backrow", "hands", "known", "phase",
+    "turn", "used", "tallies",
+]  # fmt: skip
+LEAVES = st.sampled_from(
+    [None, -1, 0, 1, 2, 5, 99, "", "?", "attack", "deck", "bell_diver", "snare", [], {}, True, 1.5]
+)
 
 
 @settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -141,8 +147,7 @@ def test_a_position_damaged_anywhere_is_refused_or_plays(whole: dict[str, Any], 
     """One value somewhere inside is replaced: nothing but BadState on loading, nothing at all in playing on."""
     hurt = copy.deepcopy(whole)
     place: Any = hurt
-    key: Any = data.draw(st.sampled_from(["frames", "chain", "attack", "summon", "pending", "happened", "monsters",
-                                          "backrow", "hands", "known", "phase", "turn", "used", "tallies"]))  # fmt: skip
+    key: Any = data.draw(st.sampled_from(FIELDS))
     while isinstance(place[key], dict | list) and place[key] and data.draw(st.integers(0, 5)) > 0:
         place = place[key]
         key = data.draw(st.sampled_from(sorted(place) if isinstance(place, dict) else range(len(place))))

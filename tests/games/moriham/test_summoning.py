@@ -89,9 +89,7 @@ def test_a_special_summon_pays_its_cost(duel: Any, w: Any) -> None:
     heir = w.monster("heir", 3, summon={"costs": [{"pay": "tribute", "card": {"min_level": 2}}]})
     play = duel(my=w.side(hand=["heir"], monsters=["m1_1_1", "m2_3_3", "m2_3_3a"]), cards=[heir])
     assert [one["cost"] for one in play.legal("special_summon", position="attack")] == [[w.ref("0m1")], [w.ref("0m2")]]
-    assert (
-        play.refusal(type="special_summon", card="heir", position="attack", cost=[w.ref("0m0")]) == "not_a_cost"
-    )
+    assert play.refusal(type="special_summon", card="heir", position="attack", cost=[w.ref("0m0")]) == "not_a_cost"
     play.special("heir", "0m1")
     assert play.field(0) == ["m1_1_1", "heir", "m2_3_3a"]
     assert play.pile(0, "graveyard") == ["m2_3_3"]

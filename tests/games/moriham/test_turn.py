@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+
 def to_next_turn(play: Any) -> Any:
     while play.state.turn == 0 and play.state.ended is None:
         play.next_phase().quietly()
@@ -80,9 +81,7 @@ def test_the_battle_phase_has_attacks_and_may_be_passed(duel: Any, w: Any) -> No
 
 
 @pytest.mark.rule("H-13")
-@pytest.mark.parametrize(
-    ("truce", "turns", "follows"), [(True, 1, "main2"), (True, 2, "battle"), (False, 1, "battle")]
-)
+@pytest.mark.parametrize(("truce", "turns", "follows"), [(True, 1, "main2"), (True, 2, "battle"), (False, 1, "battle")])
 def test_the_truce_takes_the_battle_of_the_very_first_turn(
     duel: Any, w: Any, truce: bool, turns: int, follows: str
 ) -> None:

@@ -13,7 +13,9 @@ THEIRS = {"zone": "monsters", "side": "opponent"}
 MINE = {"zone": "monsters"}
 
 
-def cast(duel: Any, w: Any, *effects: dict[str, Any], my: Any = None, their: Any = None, targets: str = "", **more: Any) -> Any:
+def cast(
+    duel: Any, w: Any, *effects: dict[str, Any], my: Any = None, their: Any = None, targets: str = "", **more: Any
+) -> Any:
     """A duel in which seat 0 has activated a magic card with these operations."""
     spell = w.magic("spell", w.option(*effects, **more.pop("effect", {})))
     mine = my or w.side()
@@ -491,7 +493,9 @@ def test_a_discarded_card_is_noticed_by_itself_and_by_others(duel: Any, w: Any) 
 
 @pytest.mark.rule("H-72")
 def test_who_slew_is_the_subject(duel: Any, w: Any) -> None:
-    fury = w.triggered({"on": "slays", "itself": True}, {"do": "change", "what": "subject", "attack": 2, "until": "good"})
+    fury = w.triggered(
+        {"on": "slays", "itself": True}, {"do": "change", "what": "subject", "attack": 2, "until": "good"}
+    )
     play = duel(
         my=w.side(monsters=["m1_2_2"]), their=w.side(monsters=["fury"]), phase="battle",
         cards=[w.monster("fury", 1, 4, 4, ability=fury)],
@@ -502,7 +506,12 @@ def test_who_slew_is_the_subject(duel: Any, w: Any) -> None:
 @pytest.mark.rule("H-72")
 def test_what_lasts_goes_to_a_group_by_count_and_condition(duel: Any, w: Any) -> None:
     gives = [
-        {"gives": "values", "to": {"zone": "monsters", "side": "opponent", "max_level": 1}, "attack": -2, "defence": -1},
+        {
+            "gives": "values",
+            "to": {"zone": "monsters", "side": "opponent", "max_level": 1},
+            "attack": -2,
+            "defence": -1,
+        },
         {"gives": "values", "to": "self", "attack": {"amount": "per", "group": {"zone": "graveyard"}, "at_most": 3}},
     ]
     lord = w.monster("lord", 3, 5, 5, ability={"works": "continuous", "gives": gives})
