@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scenes.boxes import box_of
-from scenes.input.intents import Back, Device, DeviceKind, DeviceRemoved, Hurry, Intent, Menu
+from scenes.input.intents import KEYBOARD, Back, Device, DeviceKind, DeviceRemoved, Hurry, Intent, Menu, Scroll
 from scenes.kit.layout import Node
 from scenes.kit.table import felt, prompt
 from scenes.kit.ui import Ui
@@ -160,11 +160,15 @@ class TableScene(Scene):
         return self._is_of_another_seat(intent.device)
 
     def handle(self, intent: Intent) -> bool:
-        """The menu key opens the pause card."""
-        if isinstance(intent, Menu):
-            self.open_menu()
-            return True
-        return False
+        """The menu key opens the pause card; page up and page down step through the record."""
+        match intent:
+            case Menu():
+                self.open_menu()
+            case Scroll(device=device, down=down) if device == KEYBOARD:
+                self.look_by(1 if down > 0 else -1)
+            case _:
+                return False
+        return True
 
     def _seat_without_pad(self) -> int | None:
         """A person's seat whose own pad is not plugged in."""
@@ -211,15 +215,11 @@ class TableScene(Scene):
         """The menu, and the steps through the record."""
         last = len(self.play_.match.log)
         now = last if self.step is None else self.step
-        now_button = None
-        if self.looking_back:
-            now_button = ui.icon_button("now", "cross", self.look_at_table, tip=_("Back to the game"))
+        returning = ui.icon_button("now", "cross", self.look_at_table, tip=_("Back to the game"))
         return ui.row(
             ui.icon_button("menu", "menu", self.open_menu, tip=_("Menu")),
             ui.space(grow=1),
-            ui.icon_button("now", "cross", self.look_at_table, tip=_("Back to the game"))
-            if self.looking_back
-            else None,
+            returning if self.looking_back else None,
             ui.icon_button(
                 "back",
                 "left",
@@ -227,7 +227,6 @@ class TableScene(Scene):
                 tip=_("Look back one step"),
                 enabled=now > 0,
                 why=_("This is where the record begins"),
-                shortcut="page up",
             ),
             ui.icon_button(
                 "forward",
@@ -236,7 +235,6 @@ class TableScene(Scene):
                 tip=_("Look forward one step"),
                 enabled=now < last,
                 why=_("This is the table as it stands"),
-                shortcut="page down",
             ),
             gap=12,
         )

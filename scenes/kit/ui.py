@@ -53,7 +53,8 @@ class Ui(Pressing):
         default: bool = False,
         **place: Unpack[Place],
     ) -> Node:
-        """A line of text to write in. Accept begins and ends; a pad gets the on-screen keyboard, called ``title``."""
+        """A line of text to write in. Accept begins and ends; a pad, and a second
+        mouse button, gets the on-screen keyboard, called ``title``."""
         editing = self.view.editing
         now = editing if editing is not None and editing.field == key else None
         caret = min(now.caret, len(value)) if now is not None else None
@@ -64,6 +65,7 @@ class Ui(Pressing):
             why=why,
             tip=title,
             act=lambda: self._begin_field(key, value, on, title, most),
+            ask=lambda: self.host.ask_text(title, value, on, most),
             take=lambda intent: write(self.view, key, value, on, most, self.host.clipboard, intent),
             default=default,
             radius=self.px(RADIUS),

@@ -295,6 +295,16 @@ class YamslamTable(TableScene):
         self.shown = shown(position)
         self.refresh()
 
+    def rule_now(self) -> str:
+        """The rule about what is to be done now: a foul, the first throw, a yamslam, a pass, or the combinations."""
+        if self.shown.foul is not None:
+            return "Y-17"
+        if not self.shown.lying:
+            return "Y-10"
+        if PASS in self.legal:
+            return "Y-14"
+        return "Y-13" if "yamslam" in self._made() else "Y-12"
+
     # What the cues ask of it
 
     def tell(self, news: str) -> None:
