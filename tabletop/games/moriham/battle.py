@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import Attack
 from tabletop.games.moriham.effects.reading import attacks_left, has_keyword, value_of
@@ -105,9 +107,9 @@ def go_on(state: State, out: list[Event]) -> bool:
     return False
 
 
-def _end(state: State, reason: str, out: list[Event]) -> None:
+def _end(state: State, reason: Literal["negated", "given_up", "attacker"], out: list[Event]) -> None:
     assert state.attack is not None
-    out.append(AttackEnded(state.attack.seat, reason))  # type: ignore[arg-type]  # one of the reasons above
+    out.append(AttackEnded(state.attack.seat, reason))
     state.attack = None
     state.frames.pop()
 

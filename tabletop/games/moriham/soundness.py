@@ -271,7 +271,7 @@ class _Check:
                 yield "not_positive", f"{path}.{field}", value, "at least 1"
         zones = _ZONES_OF.get(type(operation))
         if zones is not None:
-            what: words.Things = getattr(operation, "what")  # noqa: B009 - the classes in _ZONES_OF have it
+            what: words.Things = operation.what  # type: ignore[attr-defined]  # the classes in _ZONES_OF have it
             if isinstance(what, words.Group):
                 yield from self._group(what, f"{path}.what")
                 if what.zone not in zones:
