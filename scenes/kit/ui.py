@@ -53,8 +53,10 @@ class Ui(Pressing):
         default: bool = False,
         **place: Unpack[Place],
     ) -> Node:
-        """A line of text to write in. Accept begins and ends; a pad, and a second
-        mouse button, gets the on-screen keyboard, called ``title``."""
+        """A line of text to write in. Accept begins and ends.
+
+        A pad and the second mouse button get the on-screen keyboard, called ``title``.
+        """
         editing = self.view.editing
         now = editing if editing is not None and editing.field == key else None
         caret = min(now.caret, len(value)) if now is not None else None

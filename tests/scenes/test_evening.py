@@ -113,14 +113,15 @@ class Keys(Hand):
         self.key(pygame.K_ESCAPE)
 
 
-class Pad(Hand):
-    ARROWS = {
-        Direction.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-        Direction.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-        Direction.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
-        Direction.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    }
+ARROWS = {
+    Direction.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    Direction.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    Direction.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Direction.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
 
+
+class Pad(Hand):
     def __init__(self, driver: Driver) -> None:
         super().__init__(driver)
         driver.host.router.pads.adopt(self, PAD, "Pad", -1000.0)
@@ -135,9 +136,9 @@ class Pad(Hand):
     def press(self, name: Hashable) -> None:
         self.driver.settle()
         if self.driver.lit() is None:
-            self.button(self.ARROWS[Direction.DOWN])
+            self.button(ARROWS[Direction.DOWN])
         for direction in self.way(name):
-            self.button(self.ARROWS[direction])
+            self.button(ARROWS[direction])
         assert self.driver.lit() == name
         self.button(pygame.CONTROLLER_BUTTON_A)
 
