@@ -13,7 +13,6 @@ from scenes.boxes import Shot, box_of, boxes
 from scenes.crash import CrashCard
 from scenes.driver import STEP, Driver
 from scenes.evening import Evening
-from scenes.input.intents import Device, DeviceKind
 from scenes.pause.pad_gone import PadGone
 from scenes.pause.scene import Pause
 from scenes.pause.seats import Seats
@@ -23,6 +22,7 @@ from scenes.settings.scene import SettingsScene
 from scenes.setup.scene import SetUp
 from scenes.shelf.saved import SavedGames
 from scenes.shelf.scores import Scores
+from scenes.table import TableScene
 from tabletop import catalogue
 from tabletop.app.keeping import Keeping
 from tabletop.app.paths import find_paths
@@ -77,10 +77,14 @@ def _begun(evening: Evening, seats: tuple[Seat, ...] = _SEATS) -> Play:
     return play
 
 
-def _open_table(driver: Driver, evening: Evening) -> None:
+def _open_table(driver: Driver, evening: Evening) -> TableScene:
+    """A table at the beginning of a game."""
     box = boxes()[0]
-    evening.begin(box, Table(next(iter(box.variants)), _SEATS))
+    table = box.open(Play.begin(box.id, Setup(next(iter(box.variants)), len(_SEATS)), _SEATS, 4))
+    evening.table, table.evening = table, evening
+    driver.host.push(table)
     driver.settle()
+    return table
 
 
 def _shelf(driver: Driver, evening: Evening) -> None:
@@ -150,28 +154,19 @@ def _settings(driver: Driver, evening: Evening) -> None:
 
 
 def _pause(driver: Driver, evening: Evening) -> None:
-    _open_table(driver, evening)
-    assert evening.table is not None
-    driver.host.push(Pause(evening, evening.table))
+    driver.host.push(Pause(evening, _open_table(driver, evening)))
 
 
 def _who_plays(driver: Driver, evening: Evening) -> None:
-    _open_table(driver, evening)
-    assert evening.table is not None
-    driver.host.push(Seats(evening.table))
+    driver.host.push(Seats(_open_table(driver, evening)))
 
 
 def _pad_gone(driver: Driver, evening: Evening) -> None:
-    _open_table(driver, evening)
-    assert evening.table is not None
-    evening.pads = {0: Device(DeviceKind.PAD, 9)}
-    driver.host.push(PadGone(evening, evening.table, 0))
+    driver.host.push(PadGone(evening, _open_table(driver, evening), 0))
 
 
 def _look_back(driver: Driver, evening: Evening) -> None:
-    _open_table(driver, evening)
-    assert evening.table is not None
-    evening.table.look_by(-1)
+    _open_table(driver, evening).look_by(-1)
 
 
 def _over(driver: Driver, evening: Evening, players: int) -> None:
@@ -185,8 +180,7 @@ def _over(driver: Driver, evening: Evening, players: int) -> None:
         else:
             play.submit(ask(bot, play.game, play.state))
     table = box.open(play)
-    table.evening = evening
-    evening.table = table
+    evening.table, table.evening = table, evening
     driver.host.push(table)
     while driver.host.stack.top is table:
         driver.advance(STEP)

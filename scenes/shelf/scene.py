@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from scenes.evening import Evening
 
 _GAP: Final = 64
-_BOX_WIDTH: Final = 470.0
+_WIDEST: Final = 540.0  # a box
+_BESIDE: Final = 140.0  # the margins at both sides
+_ABOVE_AND_BELOW: Final = 520.0  # all but the boxes: margins, head, words, the game to continue
 
 
 class Shelf(Scene):
@@ -60,14 +62,16 @@ class Shelf(Scene):
             gap=18,
         )
         games = boxes()
-        shelf = ui.row(*[self._box(ui, game) for game in games], gap=_GAP, along="center", align="stretch", grow=1)
+        row = ui.row(*[self._box(ui, game) for game in games], gap=_GAP, along="center", align="start")
+        shelf = ui.center(row, grow=1)
         below = self._below(ui)
         margin = 24 if ui.compact else 48
         return felt(ui, ui.pad(ui.column(head, shelf, below, gap=32), beside=margin * 1.4, above=margin))
 
     def _box(self, ui: Ui, game: Box) -> Node:
         count = len(boxes())
-        room = (ui.width - 2 * 68 - (count - 1) * _GAP) / count
+        room = (ui.width - _BESIDE - (count - 1) * _GAP) / count
+        width = min(room, _WIDEST, (ui.height - _ABOVE_AND_BELOW) * BOX_RATIO)
         target = ui.target(
             ("game", game.id),
             ui.space(),
@@ -81,8 +85,8 @@ class Shelf(Scene):
             ui.small(_players(game), align="center", lines=1),
             gap=4,
         )
-        width = min(room, _BOX_WIDTH)
-        return ui.column(ui.fit(target, BOX_RATIO, grow=1), words, gap=26, width=width)
+        target.height = ui.px(width / BOX_RATIO)
+        return ui.column(target, words, gap=26, width=width)
 
     def _below(self, ui: Ui) -> Node:
         newest = self.newest
