@@ -64,7 +64,7 @@ class HardBot:
     """Takes left from which it plays perfectly."""
     WAYS = 4
     """Guesses at how the unseen cubes lie."""
-    WORK = 8000
+    WORK = 5000
     """Positions to look at in one search ahead, about."""
 
     def choose(self, view: PyramixPosition, legal: Sequence[Action], rng: Rng) -> Take:  # noqa: ARG002 - in the view

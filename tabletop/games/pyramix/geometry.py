@@ -6,7 +6,7 @@ bit ``n`` set for cell ``n``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 Cell: TypeAlias = tuple[int, int, int]
@@ -29,9 +29,12 @@ NAMED: Final = {name: number for number, name in enumerate(NAMES)}
 """Number by name."""
 
 
-def mask_of(numbers: Iterator[int] | list[int] | tuple[int, ...]) -> int:
+def mask_of(numbers: Iterable[int]) -> int:
     """The set of these cells."""
-    return sum(1 << number for number in set(numbers))
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
 
 
 def members(mask: int) -> Iterator[int]:
@@ -74,7 +77,7 @@ def _line(cell: Cell, axis: int) -> tuple[int, ...]:
 BIT: Final = tuple(1 << number for number in range(len(CELLS)))
 """The set of one cell, by number."""
 
-FULL: Final = mask_of(tuple(range(len(CELLS))))
+FULL: Final = mask_of(range(len(CELLS)))
 """Every cell."""
 
 TRAY: Final = mask_of([NUMBER[cell] for cell in CELLS if sum(cell) == LAYERS - 1])

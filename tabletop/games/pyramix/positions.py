@@ -10,7 +10,7 @@ import msgspec
 
 from tabletop.core.errors import BadState, EngineError
 from tabletop.core.game import Position
-from tabletop.games.pyramix.cubes import COUNTS, EMPTY, KIND, KINDS, UNKNOWN, missing
+from tabletop.games.pyramix.cubes import ALL_CUBES, COUNTS, EMPTY, KIND, KINDS, UNKNOWN, missing
 from tabletop.games.pyramix.geometry import BELOW, CELLS, NAMED, NAMES, TRAY, members
 from tabletop.games.pyramix.state import TAKES_IN_A_GAME, State
 
@@ -19,6 +19,8 @@ UNSEEN: Final = "?"
 
 A_CELL: Final = "x,y,z, each at least 0, their sum at most 5"
 """What a cell's name is, for who gave another."""
+
+_SORTED_CUBES: Final = sorted(ALL_CUBES)
 
 OPTION: Final = "cobras_block"
 ALL: Final = "all"
@@ -74,19 +76,37 @@ def pyramid_of(cubes: Mapping[Any, Any], where: str, error: type[EngineError], *
     """
     kinds = [EMPTY] * len(CELLS)
     for cell, name in cubes.items():
-        if not isinstance(cell, str) or cell not in NAMED:
+        number = NAMED.get(cell)
+        if number is None:
             raise error("not_a_cell", where, got=cell, want=A_CELL)
-        kinds[NAMED[cell]] = UNKNOWN if view and name == UNSEEN else _kind(name, f"{where}.{cell}", error)
+        kind = KIND.get(name) if isinstance(name, str) else None
+        if kind is None:
+            if not view or name != UNSEEN:
+                raise _no_cube(name, f"{where}.{cell}", error)
+            kind = UNKNOWN
+        kinds[number] = kind
     return kinds
 
 
-def check_inventory(kinds: Sequence[int], where: str, error: type[EngineError]) -> None:
-    """Raises an error of the type given unless these are the 56 cubes (P-01)."""
-    counts = Counter(kinds)
-    wrong = [kind for kind, count in enumerate(COUNTS) if counts[kind] != count]
-    if wrong:
-        got = {KINDS[kind]: counts[kind] for kind in wrong}
-        raise error("wrong_cubes", where, got=got, want={KINDS[kind]: COUNTS[kind] for kind in wrong})
+def full_pyramid_of(cubes: Mapping[Any, Any], where: str, error: type[EngineError]) -> list[int]:
+    """The 56 cubes (P-01), one in each cell, by cell number.
+
+    Raises:
+        EngineError: of the type given; they are not that.
+    """
+    kinds = pyramid_of(cubes, where, error)
+    if EMPTY in kinds:
+        bare = [NAMES[number] for number, kind in enumerate(kinds) if kind == EMPTY]
+        raise error("bare_cells", where, got=bare, want="a cube in each of the 56 cells")
+    if sorted(kinds) != _SORTED_CUBES:
+        raise _wrong_cubes(missing(kinds), where, error)
+    return kinds
+
+
+def _wrong_cubes(lacking: Counter[int], where: str, error: type[EngineError]) -> EngineError:
+    got = {KINDS[kind]: COUNTS[kind] - count for kind, count in lacking.items()}
+    want = {KINDS[kind]: COUNTS[kind] for kind in lacking}
+    return error("wrong_cubes", where, got=got, want=want)
 
 
 def restored(position: PyramixPosition) -> State:
@@ -109,10 +129,7 @@ def restored_view(view: PyramixPosition) -> State:
 
 
 def _restored(position: PyramixPosition, cubes: list[int]) -> State:
-    taken = [
-        [_kind(name, f"taken[{seat}][{turn}]", BadState) for turn, name in enumerate(collection)]
-        for seat, collection in enumerate(position.taken)
-    ]
+    taken = [_collection(names, f"taken[{seat}]") for seat, names in enumerate(position.taken)]
     if len(taken) != position.players:
         raise BadState("wrong_length", "taken", got=len(taken), want=position.players)
     if position.turn is not None and not 0 <= position.turn < position.players:
@@ -129,12 +146,17 @@ def _restored(position: PyramixPosition, cubes: list[int]) -> State:
     return state
 
 
-def _kind(name: object, where: str, error: type[EngineError]) -> int:
+def _no_cube(name: object, where: str, error: type[EngineError]) -> EngineError:
     if name == UNSEEN:
-        raise error("unseen_cube", where, got=name, want="a cube's name: a full position hides nothing")
-    if not isinstance(name, str) or name not in KIND:
-        raise error("unknown_cube", where, got=name, want=list(KINDS))
-    return KIND[name]
+        return error("unseen_cube", where, got=name, want="a cube's name: a full position hides nothing")
+    return error("unknown_cube", where, got=name, want=list(KINDS))
+
+
+def _collection(names: Sequence[str], where: str) -> list[int]:
+    for place, name in enumerate(names):
+        if name not in KIND:
+            raise _no_cube(name, f"{where}[{place}]", BadState)
+    return [KIND[name] for name in names]
 
 
 def _check_shape(cubes: Sequence[int]) -> None:
@@ -156,10 +178,9 @@ def _check_cubes(standing: Sequence[int], taken: Sequence[int]) -> None:
     lacking = missing(kind for kind in (*standing, *taken) if kind != UNKNOWN)
     if min(lacking.values(), default=0) >= 0 and lacking.total() == unknown:
         return
-    wrong = lacking if not unknown else {kind: count for kind, count in lacking.items() if count < 0}
-    got = {KINDS[kind]: COUNTS[kind] - count for kind, count in wrong.items()}
-    want = {KINDS[kind]: COUNTS[kind] for kind in wrong}
-    raise BadState("wrong_cubes", "cubes", got=got, want=want)
+    if unknown:
+        lacking = Counter({kind: count for kind, count in lacking.items() if count < 0})
+    raise _wrong_cubes(lacking, "cubes", BadState)
 
 
 def _first(turn: int | None, counts: Sequence[int]) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from tabletop.core.actions import CHANCE, Action, Decision, Event, Outcome, Viewer, rank
-from tabletop.core.errors import BadSetup, EngineError, IllegalAction
+from tabletop.core.errors import BadSetup, IllegalAction
 from tabletop.core.game import Game, Option, Setup, Variant, to_plain
 from tabletop.core.rng import Rng
 from tabletop.games.pyramix import events
@@ -20,8 +20,8 @@ from tabletop.games.pyramix.actions import (
     Starts,
     Take,
 )
-from tabletop.games.pyramix.cubes import ALL_CUBES, COLOURS, EMPTY, KINDS
-from tabletop.games.pyramix.geometry import BIT, CELLS, FULL, NAMES, NUMBER, SEEN_AT_FIRST, TOUCHING, members
+from tabletop.games.pyramix.cubes import ALL_CUBES, COLOURS, KIND, KINDS
+from tabletop.games.pyramix.geometry import BIT, CELLS, NAMES, NUMBER, SEEN_AT_FIRST, TOUCHING, members
 from tabletop.games.pyramix.hidden import Hidden
 from tabletop.games.pyramix.positions import (
     ALL,
@@ -29,9 +29,8 @@ from tabletop.games.pyramix.positions import (
     UNSEEN,
     VISIBLE,
     PyramixPosition,
-    check_inventory,
+    full_pyramid_of,
     named,
-    pyramid_of,
     restored,
 )
 from tabletop.games.pyramix.settlement import Settlement, settle
@@ -69,16 +68,16 @@ class Pyramix(Game[State, PyramixPosition]):
         if cubes is not None:
             if not isinstance(cubes, Mapping):
                 raise BadSetup("bad_shape", "setup.cubes", got=type(cubes).__name__, want="object: cell to cube")
-            state.stack(_full_pyramid(cubes, "setup.cubes", BadSetup))
+            state.stack(full_pyramid_of(cubes, "setup.cubes", BadSetup))
         return state
 
     def decision(self, state: State) -> Decision | None:
         """Stacking and drawing the start are chance's, every take a seat's."""
         seat = state.to_play
-        if not state.stacked:
-            return STACK_DUE
-        if seat is not None:
+        if seat is not None and state.filled:
             return TAKE_DUE[seat]
+        if not state.filled:
+            return STACK_DUE
         return None if state.over else START_DUE
 
     def legal(self, state: State) -> tuple[Take, ...]:
@@ -101,7 +100,7 @@ class Pyramix(Game[State, PyramixPosition]):
         if decision is None:
             raise IllegalAction("over")
         if type(action) is Stacked and decision is STACK_DUE:
-            _full_pyramid(action.cubes, "action.cubes", IllegalAction)
+            full_pyramid_of(action.cubes, "action.cubes", IllegalAction)
         elif type(action) is Starts and decision is START_DUE:
             if not 0 <= action.seat < state.players:
                 raise IllegalAction("no_such_seat", "action.seat", got=action.seat, want=list(range(state.players)))
@@ -113,7 +112,7 @@ class Pyramix(Game[State, PyramixPosition]):
         if type(action) is Take:
             return self._take(state, NUMBER[action.cube])
         if type(action) is Stacked:
-            state.stack(pyramid_of(action.cubes, "action.cubes", IllegalAction))
+            state.stack([KIND[action.cubes[name]] for name in NAMES])
             return [events.PyramidStacked(named(state.cubes))]
         assert type(action) is Starts
         state.first = action.seat
@@ -219,16 +218,6 @@ _TAKES_OF_BYTES: Final = tuple(
     for first in range(0, len(CELLS), 8)
 )
 """The takes of each of the seven bytes of a set of cells, by the byte's value."""
-
-
-def _full_pyramid(cubes: Mapping[Any, Any], where: str, error: type[EngineError]) -> list[int]:
-    """The 56 cubes by cell number. Raises an error of the type given for anything else."""
-    kinds = pyramid_of(cubes, where, error)
-    bare = [NAMES[number] for number in members(FULL) if kinds[number] == EMPTY]
-    if bare:
-        raise error("bare_cells", where, got=bare, want="a cube in each of the 56 cells")
-    check_inventory(kinds, where, error)
-    return kinds
 
 
 def _wrong_kind(decision: Decision, action: Action) -> IllegalAction:

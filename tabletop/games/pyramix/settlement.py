@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from tabletop.games.pyramix.cubes import ANKHS, COBRA, VALUES, colour_of
-from tabletop.games.pyramix.geometry import BESIDE, TRAY, mask_of, members
+from tabletop.games.pyramix.cubes import ANKHS, COBRA, COLOURS, ICONS, VALUES
+from tabletop.games.pyramix.geometry import BESIDE, BIT, TRAY, mask_of, members
+
+_TRAY_CELLS: Final = tuple(members(TRAY))
 
 
 class Award(msgspec.Struct, frozen=True):
@@ -46,26 +49,27 @@ def settle(cubes: Sequence[int], collections: Sequence[Sequence[int]]) -> Settle
     """Counts a game.
 
     Args:
-        cubes: kind by cell; only the tray's are looked at.
+        cubes: kind by cell; only the tray's are looked at, where no cell is empty.
         collections: kinds taken, by seat.
     """
-    tray = tuple(members(TRAY))
-    cobras = tuple(number for number in tray if cubes[number] == COBRA)
-    beside = 0
+    cobras = tuple([number for number in _TRAY_CELLS if cubes[number] == COBRA])
+    out = mask_of(cobras)
     for number in cobras:
-        beside |= BESIDE[number]
-    beside &= TRAY & ~mask_of(cobras)
-    staying = [number for number in tray if cubes[number] != COBRA and not beside >> number & 1]
+        out |= BESIDE[number]
+    left: list[list[int]] = [[] for _ in COLOURS]
+    for number in _TRAY_CELLS:
+        if not out & BIT[number]:
+            left[cubes[number] // len(ICONS)].append(number)
     awards = []
-    scores = [sum(VALUES[kind] for kind in collection) for collection in collections]
-    for colour, ankh in enumerate(ANKHS):
-        ankhs = tuple(collection.count(ankh) for collection in collections)
+    scores = [sum([VALUES[kind] for kind in collection]) for collection in collections]
+    for colour, cells in enumerate(left):
+        ankhs = tuple([collection.count(ANKHS[colour]) for collection in collections])
         seat = most(ankhs)
-        cells = tuple(number for number in staying if colour_of(cubes[number]) == colour)
         if seat is not None:
-            scores[seat] += sum(VALUES[cubes[number]] for number in cells)
-        awards.append(Award(colour, seat, ankhs, cells))
-    return Settlement(cobras, tuple(members(beside)), tuple(awards), tuple(scores))
+            scores[seat] += sum([VALUES[cubes[number]] for number in cells])
+        awards.append(Award(colour, seat, ankhs, tuple(cells)))
+    beside = tuple(members(out & TRAY & ~mask_of(cobras)))
+    return Settlement(cobras, beside, tuple(awards), tuple(scores))
 
 
 def most(counts: Sequence[int]) -> int | None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from tabletop.games.pyramix.cubes import COBRA, EMPTY
-from tabletop.games.pyramix.geometry import ABOVE, BELOW, BIT, CELLS, LINES, TOUCHING, TRAY, members
+from tabletop.games.pyramix.geometry import ABOVE, BELOW, BIT, CELLS, LINES, TOUCHING, TRAY, mask_of, members
 
 TAKES_IN_A_GAME: Final = 35
 """Cubes above the tray; the game ends when as many are taken (P-20)."""
@@ -56,17 +57,9 @@ class State:
     def stack(self, cubes: list[int]) -> None:
         """Puts the pyramid down, kind by cell number, in a shape that P-03 allows; it is the state's from now on."""
         self.cubes = cubes
-        self.filled = self.cobras = self.seen = self._two_faces = self._three_faces = 0
-        for number, kind in enumerate(cubes):
-            if kind != EMPTY:
-                self.filled |= BIT[number]
-            if kind == COBRA:
-                self.cobras |= BIT[number]
-        for number in members(self.filled):
-            faces = 3 - (ABOVE[number] & self.filled).bit_count()
-            self.seen |= BIT[number] * (faces >= 1)
-            self._two_faces |= BIT[number] * (faces >= 2)
-            self._three_faces |= BIT[number] * (faces == 3)
+        self.filled = mask_of([number for number, kind in enumerate(cubes) if kind != EMPTY])
+        self.cobras = mask_of([number for number, kind in enumerate(cubes) if kind == COBRA])
+        self.seen, self._two_faces, self._three_faces = _showing(self.filled)
         self._find_takeable()
 
     def clone(self) -> State:
@@ -175,3 +168,14 @@ class State:
             touched |= _TOUCHING_BIT[cobra]
             cobras ^= cobra
         self.takeable = self.movable & (self.cobras | ~touched)
+
+
+@lru_cache(maxsize=256)
+def _showing(filled: int) -> tuple[int, int, int]:
+    """The cells of a shape whose cubes show at least one face, at least two, and three (P-04)."""
+    faces = {number: 3 - (ABOVE[number] & filled).bit_count() for number in members(filled)}
+    return (
+        mask_of([number for number, count in faces.items() if count >= 1]),
+        mask_of([number for number, count in faces.items() if count >= 2]),
+        mask_of([number for number, count in faces.items() if count == 3]),
+    )

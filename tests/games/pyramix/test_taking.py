@@ -130,6 +130,10 @@ def test_a_stacking_of_other_cubes_is_refused(position: Describe) -> None:
             GAME.new(Setup("base", 2, {}, {"cubes": wrong}))
         assert bad.value.code == code
     assert not state.stacked
+    with pytest.raises(BadSetup, match="unknown_cube"):
+        GAME.new(Setup("base", 2, {}, {"cubes": cubes | {"0,0,0": ["cobra"]}}))
+    with pytest.raises(BadSetup, match="bad_shape"):
+        GAME.new(Setup("base", 2, {}, {"cubes": ["cobra"]}))
 
 
 @pytest.mark.rule("P-10")
