@@ -37,7 +37,7 @@ class Hidden:
 
     def __init__(self, view: PyramixPosition) -> None:
         self.state = restored_view(view)
-        self.cells = tuple(members(self.state.hidden)) if UNKNOWN in self.state.cubes else ()
+        self.cells = tuple(number for number, kind in enumerate(self.state.cubes) if kind == UNKNOWN)
         in_sight = (kind for kind in (*self.state.cubes, *self.state.taken) if kind not in (EMPTY, UNKNOWN))
         unseen = sorted(missing(in_sight).elements()) if self.cells else []
         self.others = tuple(kind for kind in unseen if kind != COBRA)

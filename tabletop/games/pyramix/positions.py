@@ -125,7 +125,13 @@ def restored_view(view: PyramixPosition) -> State:
     Raises:
         BadState: no game can look like it.
     """
-    return _restored(view, pyramid_of(view.cubes, "cubes", BadState, view=True))
+    state = _restored(view, pyramid_of(view.cubes, "cubes", BadState, view=True))
+    for number in members(state.seen):
+        if state.cubes[number] == UNKNOWN:
+            raise BadState(
+                "unseen_in_sight", f"cubes.{NAMES[number]}", got=UNSEEN, want="a cube's name: it shows a face"
+            )
+    return state
 
 
 def _restored(position: PyramixPosition, cubes: list[int]) -> State:
@@ -169,7 +175,7 @@ def _check_shape(cubes: Sequence[int]) -> None:
         for below in members(BELOW[number]):
             if cubes[below] == EMPTY:
                 want = f"a cube at {NAMES[below]} for it to rest on"
-                raise BadState("floating_cube", f"cubes.{NAMES[number]}", got=KINDS[kind], want=want)
+                raise BadState("floating_cube", f"cubes.{NAMES[number]}", want=want)
 
 
 def _check_cubes(standing: Sequence[int], taken: Sequence[int]) -> None:

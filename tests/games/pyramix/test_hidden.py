@@ -200,6 +200,17 @@ def test_a_view_that_nothing_agrees_with_is_refused(game_at: GameAt) -> None:
         GAME.determinize(view, Rng(0))
 
 
+def test_a_view_no_game_looks_like_is_refused(game_at: GameAt) -> None:
+    state = game_at(cobras=[(1, 1, 1), (2, 1, 1), (1, 2, 1), (1, 1, 2)])
+    unseen, floating = GAME.view(state, TABLE), GAME.view(state, TABLE)
+    unseen.cubes["0,0,0"] = "?"
+    with pytest.raises(BadState, match=r"unseen_in_sight at cubes\.0,0,0"):
+        GAME.determinize(unseen, Rng(0))
+    del floating.cubes["2,1,1"]
+    with pytest.raises(BadState, match=r"floating_cube at cubes\.1,1,1"):
+        GAME.determinize(floating, Rng(0))
+
+
 def test_a_view_with_nothing_unseen_determines_the_state(game_at: GameAt) -> None:
     state = game_at(above_tray=[(4, 0, 0)])
     assert GAME.dump(GAME.determinize(GAME.view(state, 1), Rng(3))) == GAME.dump(state)
