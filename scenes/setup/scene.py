@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from scenes.evening import Evening
 
 _LONGEST_NAME: Final = 24
-_LEFT: Final = 600.0
-_WHO: Final = 330.0
-_PAD: Final = 280.0
+_LEFT: Final = 570.0
+_WHO: Final = 320.0
+_PAD: Final = 320.0
 _SEAT_HEIGHT: Final = 108.0
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from scenes.boxes import boxes
 from scenes.count.scene import Count
+from scenes.crash import CrashCard
 from scenes.driver import Driver
 from scenes.evening import Evening
 from scenes.gallery import evening_for
@@ -267,6 +268,7 @@ _KILLED = """
 import os, sys
 sys.path.insert(0, os.getcwd())
 from pathlib import Path
+from scenes.crash import CrashCard
 from scenes.driver import Driver
 from scenes.gallery import evening_for
 from scenes.boxes import boxes
@@ -331,3 +333,18 @@ def test_a_damaged_save_is_told_of_and_nothing_is_lost(tmp_path: Path) -> None:
     assert shelf.view.notice is not None
     assert "yamslam.json" in shelf.view.notice.text
     assert [path.name for path in folder.iterdir()] == ["yamslam.json.damaged-1"]
+
+
+def test_an_error_nobody_foresaw_keeps_the_game(tmp_path: Path) -> None:
+    driver = new_driver()
+    evening = evening_for(driver, tmp_path)
+    evening.begin(boxes()[0], Table("base", (Seat("A", 0), Seat("B", 1)), {}))
+    driver.settle()
+    assert evening.table is not None
+    played = evening.table.play_.match.save()
+    assert evening.guard(RuntimeError("the lamp fell"))
+    assert isinstance(driver.host.stack.top, CrashCard)
+    assert any("the lamp fell" in text for text in driver.frame.texts)
+    driver.click("shelf")
+    driver.click("continue")
+    assert evening.table.play_.match.save() == played
