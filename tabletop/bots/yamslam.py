@@ -1,7 +1,7 @@
 """Players of Yamslam.
 
-Both think of one hand at a time. Easy goes for whatever it is likeliest to get; medium weighs what every hand would be
-worth to its side and plays for the best on average.
+Easy and medium think of one hand at a time. Easy goes for whatever it is likeliest to get; medium weighs what every
+hand would be worth to its side and plays for the best on average. Hard looks further (``yamslam_hard``).
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.bots.bot import Bot
+from tabletop.bots.yamslam_hard import HardBot
+from tabletop.bots.yamslam_prospects import throw_all_but
 from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.dice.hands import BestPlay, Keep
-from tabletop.dice.throws import Throw
 from tabletop.games.yamslam.actions import Source, Take
 from tabletop.games.yamslam.combinations import CHIPS, EACH, VALUES, earned, is_yamslam
 from tabletop.games.yamslam.count import ALL_SEVEN, LAST_CHIP, SERIES, SIX_OF_SEVEN
@@ -50,7 +51,7 @@ class EasyBot:
         chances = ODDS.chances(view.dice, MOST_THROWS - view.throws)
         left = [chip for chip in CHIPS if view.tray.get(chip)]
         likeliest = max(reversed(left), key=lambda chip: chances[chip].p)
-        return _throw_all_but(view.dice, chances[likeliest].keep)
+        return throw_all_but(view.dice, chances[likeliest].keep)
 
 
 class MediumBot:
@@ -67,7 +68,7 @@ class MediumBot:
             hand = tuple(sorted(view.dice))
             _, keep = BestPlay(worth.of_hand, left).best(hand, left)
             if keep != hand:
-                return _throw_all_but(view.dice, keep)
+                return throw_all_but(view.dice, keep)
         return max(takes, key=lambda take: worth.of_chip(CHIPS.index(take.chip), take.source))
 
 
@@ -119,16 +120,5 @@ class _Worth:
         return SIX_OF_SEVEN * UNIT if kinds == len(CHIPS) - 2 else KINDS_HOPE[kinds]
 
 
-def _throw_all_but(dice: Sequence[int], keep: Keep) -> Throw:
-    """Throws every die the keep does not need; of equal dice the first are kept."""
-    needed = list(keep)
-    thrown = []
-    for die, value in enumerate(dice):
-        if value in needed:
-            needed.remove(value)
-        else:
-            thrown.append(die)
-    return Throw(tuple(thrown))
-
-
-LEVELS: Final[dict[str, Bot]] = {"easy": EasyBot(), "medium": MediumBot()}
+LEVELS: Final[dict[str, Bot]] = {"easy": EasyBot(), "medium": MediumBot(), "hard": HardBot()}
+"""Weakest first."""

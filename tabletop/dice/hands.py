@@ -52,22 +52,35 @@ def keeps_of(hand: Keep) -> tuple[int, ...]:
 class BestPlay:
     """What every keep is worth to whoever plays best for a payoff of the final hand.
 
+    Args:
+        payoff: of each hand, if it is the final one.
+        throws: throws left at most.
+        may_stop: whether a hand may be the final one while throws are left; by default any may.
+
     Attributes:
         worth: ``worth[left][n]`` is the expected payoff, in units of 1/7776**left, of keeping ``KEEPS[n]`` with
-            ``left`` throws left and throwing the rest; a keep of five dice throws nothing. ``worth[0]`` is
-            zero but for the hands, which have their payoff.
+            ``left`` throws left and throwing the rest; a keep of five dice throws nothing, and one that may not be
+            the final hand is less than any other. ``worth[0]`` is zero but for the hands, which have their payoff.
     """
 
     __slots__ = ("worth",)
 
-    def __init__(self, payoff: Callable[[Keep], int], throws: int) -> None:
-        hands = [int(payoff(hand)) for hand in HANDS]
+    def __init__(
+        self, payoff: Callable[[Keep], int], throws: int, may_stop: Callable[[Keep], bool] | None = None
+    ) -> None:
+        hands = final = [int(payoff(hand)) for hand in HANDS]
         self.worth: list[list[int]] = [[0] * FIRST_HAND + hands]
         for _ in range(throws):
             worth = [0] * FIRST_HAND + [value * THROWS_OF_FIVE for value in hands]
             for number in range(FIRST_HAND - 1, -1, -1):
                 one, two, three, four, five, six = _WITH_ONE_MORE[number]
                 worth[number] = (worth[one] + worth[two] + worth[three] + worth[four] + worth[five] + worth[six]) // 6
+            if may_stop is not None:
+                final = [value * THROWS_OF_FIVE for value in final]
+                barred = min(worth) - 1
+                worth[FIRST_HAND:] = [
+                    value if may_stop(hand) else barred for hand, value in zip(HANDS, final, strict=True)
+                ]
             self.worth.append(worth)
             hands = _best_of_each_hand(worth)
 
