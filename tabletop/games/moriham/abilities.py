@@ -10,8 +10,8 @@ from tabletop.games.moriham.refs import MONSTER_REFS, Seat
 from tabletop.games.moriham.state import Monster, State
 
 
-def ability_obstacle(state: State, seat: Seat, place: int) -> str | None:
-    """Why the ability of the monster at that place cannot be used in this main phase; None if it can."""
+def ability_obstacle(state: State, seat: Seat, place: int) -> str:
+    """What the ability of the monster at that place lacks when there is no way to use it in this main phase."""
     monster = state.monsters[seat][place]
     if monster is None:
         return "no_monster_there"
@@ -20,8 +20,7 @@ def ability_obstacle(state: State, seat: Seat, place: int) -> str | None:
         return "not_activated"
     if state.has_used(monster.owner, monster.card, use_of(monster.copied)):
         return "used_this_turn"
-    source = MONSTER_REFS[seat][place]
-    return None if ways(state, seat, ability, source) else obstacle(state, seat, ability, source)
+    return obstacle(state, seat, ability, MONSTER_REFS[seat][place])
 
 
 def ability_ways(state: State, seat: Seat, place: int, monster: Monster) -> list[Way]:

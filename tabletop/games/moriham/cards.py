@@ -16,7 +16,6 @@ from tabletop.games.moriham.vocabulary import (
     Filter,
     Group,
     Kind,
-    Lasting,
     Natural,
     Trigger,
     Word,
@@ -177,17 +176,17 @@ class Box:
         monsters: the monsters among them.
         spells: the magic and trap cards among them.
         triggered: by trigger, ids of the monsters whose ability it sets off.
-        giving_monsters: by what is given, ids of the monsters that give it as long as they are in the field.
-        giving_spells: by what is given, ids of the magic and trap cards that give it while they stay.
+        listeners: ids of the monsters whose ability goes off by itself.
+        givers: ids of the monsters that give something as long as they are in the field.
     """
 
     __slots__ = (
         "_fitting",
         "_fitting_apart",
         "cards",
-        "giving_monsters",
-        "giving_spells",
+        "givers",
         "kins",
+        "listeners",
         "monsters",
         "spells",
         "triggered",
@@ -204,8 +203,8 @@ class Box:
             kind: frozenset(card.id for card in self.monsters.values() if _set_off_by(card, kind))
             for kind in get_args(AnyTrigger)
         }
-        self.giving_monsters = _givers(self.monsters.values())
-        self.giving_spells = _givers(self.spells.values())
+        self.listeners = frozenset().union(*self.triggered.values())
+        self.givers = frozenset(card.id for card in self.monsters.values() if isinstance(card.ability, Continuous))
         self._fitting: dict[Filter, frozenset[str]] = {}
         self._fitting_apart: dict[Filter, frozenset[str]] = {}
 
@@ -237,17 +236,3 @@ class Box:
 
 def _set_off_by(card: MonsterCard, kind: type[Trigger]) -> bool:
     return isinstance(card.ability, Triggered) and type(card.ability.on) is kind
-
-
-def _givers(cards: Iterable[Card]) -> dict[type[Lasting], frozenset[str]]:
-    """By what is given, ids of the cards that give it as long as they lie in the field."""
-    return {
-        kind: frozenset(card.id for card in cards if any(type(gift) is kind for gift in _gifts(card)))
-        for kind in get_args(AnyLasting)
-    }
-
-
-def _gifts(card: Card) -> tuple[AnyLasting, ...]:
-    if isinstance(card, MonsterCard):
-        return card.ability.gives if isinstance(card.ability, Continuous) else ()
-    return card.a.stays + card.b.stays

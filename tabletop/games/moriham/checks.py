@@ -87,10 +87,12 @@ def _place(place: int, field: str) -> int:
 def _summon(state: State, action: Summon) -> None:
     seat = _acting(state)
     card = _monster_in_hand(state, seat, action.card)
-    obstacle = summon.normal_summon_obstacle(state, seat, card)
-    if obstacle is not None:
-        _refuse(obstacle, "card", action.card)
-    sets = summon.normal_tributes(state, seat, card, tribute_cuts(state, seat))
+    if state.normal_summons <= 0:
+        _refuse("no_normal_summon_left", "card", action.card)
+    cuts = tribute_cuts(state, seat)
+    sets = summon.normal_tributes(state, seat, card, cuts)
+    if not sets:
+        _refuse("no_tribute" if summon.tribute_needed(card, cuts) else "field_full", "card", action.card)
     if action.tributes not in sets:
         _refuse("tributes_do_not_fit", "tributes", list(action.tributes), [list(places) for places in sets])
 
@@ -98,10 +100,10 @@ def _summon(state: State, action: Summon) -> None:
 def _special_summon(state: State, action: SpecialSummon) -> None:
     seat = _acting(state)
     card = _monster_in_hand(state, seat, action.card)
-    obstacle = summon.special_summon_obstacle(state, seat, card)
-    if obstacle is not None:
-        _refuse(obstacle, "card", action.card)
-    _one_of(summon.special_ways(state, seat, card), action.cost, action.targets)
+    ways = summon.special_ways(state, seat, card)
+    if not ways:
+        _refuse(summon.special_obstacle(state, seat, card), "card", action.card)
+    _one_of(ways, action.cost, action.targets)
 
 
 def _one_of(ways: list[Way], cost: tuple[Ref, ...], targets: tuple[Ref, ...]) -> None:
@@ -139,11 +141,11 @@ def _activate(state: State, action: Activate) -> None:
 def _ability(state: State, action: UseAbility) -> None:
     seat = _acting(state)
     place = _place(action.monster, "monster")
-    obstacle = abilities.ability_obstacle(state, seat, place)
     monster = state.monsters[seat][place]
-    if obstacle is not None or monster is None:
-        _refuse(obstacle or "no_monster_there", "monster", place)
-    _one_of(abilities.ability_ways(state, seat, place, monster), action.cost, action.targets)
+    ways = [] if monster is None else abilities.ability_ways(state, seat, place, monster)
+    if not ways:
+        _refuse(abilities.ability_obstacle(state, seat, place), "monster", place)
+    _one_of(ways, action.cost, action.targets)
 
 
 def _turn(state: State, action: TurnPosition) -> None:

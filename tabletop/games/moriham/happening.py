@@ -30,12 +30,15 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     out.append(event)
     if type(event) is not Activated:
         state.happened.append(open_part(event))
-    for kind in SET_OFF_BY.get(type(event), ()):
-        listening = state.box.triggered[kind]
-        if listening:
-            for seat, place, monster in state.monsters_in_field():
-                if (monster.copied or monster.card) in listening:
-                    _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
+    kinds = SET_OFF_BY.get(type(event))
+    if kinds is None:
+        return
+    for seat, place, text in state.standing().listeners:
+        for kind in kinds:
+            if text in state.box.triggered[kind]:
+                monster = state.monsters[seat][place]
+                assert monster is not None
+                _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
     if type(event) is Moved:
         _note_departed(state, event, gone)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -10,7 +10,7 @@ from tabletop.games.moriham.cards import Ability, Box
 from tabletop.games.moriham.copying import Copied
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, How, Phase, Target
 from tabletop.games.moriham.frames import AnyFrame, Link, Pending
-from tabletop.games.moriham.refs import PLACES, SEATS, Ref, Seat, Zone
+from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, SEATS, Ref, Seat, Zone
 from tabletop.games.moriham.vocabulary import DEEDS, BattlePosition, Deed, Face, Keyword
 
 LIFE: Final = 30
@@ -124,6 +124,18 @@ class Tally(Copied, omit_defaults=True, forbid_unknown_fields=True, gc=False):
 assert Tally.__struct_fields__ == DEEDS
 
 
+class Standing(NamedTuple):
+    """The cards in the field that work by lying there.
+
+    Attributes:
+        givers: controller, place and text of those that give something as long as they lie there.
+        listeners: controller, place and text of the monsters whose ability goes off by itself.
+    """
+
+    givers: tuple[tuple[Seat, Ref, str], ...]
+    listeners: tuple[tuple[Seat, int, str], ...]
+
+
 class State:
     """A duel under way. Cards move by ``zones`` alone, which keeps what points at them right.
 
@@ -159,6 +171,7 @@ class State:
     """
 
     __slots__ = (
+        "_standing",
         "attack",
         "backrow",
         "banished",
@@ -218,6 +231,7 @@ class State:
         self.quiet_turns = 0
         self.stirred = False
         self.ended: DuelEnded | None = None
+        self._standing: Standing | None = None
 
     def clone(self) -> State:
         """An independent copy."""
@@ -250,6 +264,7 @@ class State:
         copy.quiet_turns = self.quiet_turns
         copy.stirred = self.stirred
         copy.ended = self.ended
+        copy._standing = self._standing
         return copy
 
     def pile(self, seat: Seat, zone: Zone) -> list[str]:
@@ -270,14 +285,32 @@ class State:
         assert ref.place is not None
         return self.monsters[ref.seat][ref.place]
 
-    def monsters_in_field(self) -> list[tuple[Seat, int, Monster]]:
-        """Every monster in the field with its seat and place, by seat, then by place."""
-        return [
-            (seat, place, monster)
-            for seat, side in enumerate(self.monsters)
-            for place, monster in enumerate(side)
-            if monster is not None
-        ]
+    def standing(self) -> Standing:
+        """The cards that work by lying in the field; found anew when the field has changed."""
+        if self._standing is None:
+            self._standing = self._find_standing()
+        return self._standing
+
+    def field_changed(self) -> None:
+        """To be called when a card comes into the field, leaves it, or works otherwise than before."""
+        self._standing = None
+
+    def _find_standing(self) -> Standing:
+        box = self.box
+        givers: list[tuple[Seat, Ref, str]] = []
+        listeners = []
+        for seat in SEATS:
+            for place, monster in enumerate(self.monsters[seat]):
+                if monster is not None:
+                    text = monster.copied or monster.card
+                    if text in box.listeners:
+                        listeners.append((seat, place, text))
+                    elif text in box.givers:
+                        givers.append((seat, MONSTER_REFS[seat][place], text))
+            for place, spell in enumerate(self.backrow[seat]):
+                if spell is not None and spell.option is not None:
+                    givers.append((seat, BACKROW_REFS[seat][place], spell.card))
+        return Standing(tuple(givers), tuple(listeners))
 
     def free_monster_places(self, seat: Seat) -> int:
         """Free monster places, less the one that a summon under way will take."""

@@ -54,15 +54,6 @@ def _sets(levels: tuple[int, ...], needed: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def normal_summon_obstacle(state: State, seat: Seat, card: MonsterCard) -> str | None:
-    """Why a monster of the hand cannot be summoned normally in this main phase; None if it can."""
-    if state.normal_summons <= 0:
-        return "no_normal_summon_left"
-    if normal_tributes(state, seat, card, tribute_cuts(state, seat)):
-        return None
-    return "no_tribute" if tribute_needed(card, tribute_cuts(state, seat)) else "field_full"
-
-
 def normal_tributes(
     state: State, seat: Seat, card: MonsterCard, cuts: list[GivesTribute]
 ) -> tuple[tuple[int, ...], ...]:
@@ -88,16 +79,16 @@ def normal_summons(state: State, seat: Seat) -> list[Summon]:
     ]
 
 
-def special_summon_obstacle(state: State, seat: Seat, card: MonsterCard) -> str | None:
-    """Why a monster of the hand cannot be summoned specially in this phase; None if it can."""
+def special_obstacle(state: State, seat: Seat, card: MonsterCard) -> str:
+    """What the special summon of a monster of the hand lacks when there is no way to it in this phase."""
     if (card.summon.moment == "battle") != (state.phase == "battle"):
         return "wrong_phase"
     if state.has_used(seat, card.id, "summon"):
         return "used_this_turn"
     source = card_ref(seat, "hand", card.id)
-    if not ways(state, seat, card.summon, source):
-        return obstacle(state, seat, card.summon, source)
-    return None if special_ways(state, seat, card) else "field_full"
+    if ways(state, seat, card.summon, source):
+        return "field_full"
+    return obstacle(state, seat, card.summon, source)
 
 
 def special_ways(state: State, seat: Seat, card: MonsterCard) -> list[Way]:

@@ -120,6 +120,7 @@ def _end_turn(state: State, out: list[Event]) -> None:
 
 def _end_changes(state: State, out: list[Event]) -> None:
     ended = []
+    state.field_changed()
     for seat, side in enumerate(state.monsters):
         for place, monster in enumerate(side):
             if monster is not None and (monster.this_turn is not UNCHANGED or monster.copied is not None):

@@ -75,6 +75,7 @@ def enter(
     """A monster that has left its zone comes into the field, to the leftmost free place, of which there must be one."""
     place = state.monsters[seat].index(None)
     state.monsters[seat][place] = Monster(card, owner, position)
+    state.field_changed()
     if how != "normal":
         state.count_deed(seat, "special")
     attack, defence = value_of(state, seat, place, "attack"), value_of(state, seat, place, "defence")
@@ -96,6 +97,7 @@ def change_side(state: State, ref: Ref, seat: Seat, out: list[Event]) -> bool:
     assert isinstance(monster, Monster)
     place = state.monsters[seat].index(None)
     state.monsters[seat][place] = monster
+    state.field_changed()
     out.append(ControlTaken(card, owner, ref, MONSTER_REFS[seat][place]))
     return True
 
@@ -126,6 +128,7 @@ def _take(state: State, ref: Ref) -> tuple[str, Seat, Monster | Spell | None]:
         if ref.zone == "hand":
             state.known[ref.seat].discard(ref.card)
         return ref.card, ref.seat, None
+    state.field_changed()
     if ref.zone == "monsters":
         monster = state.monsters[ref.seat][ref.place]
         assert monster is not None

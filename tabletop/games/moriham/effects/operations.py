@@ -287,6 +287,7 @@ def _copy(state: State, link: Link, operation: Copy, out: Out) -> None:
             continue
         if operation.ability:
             own.copied = model.copied or model.card
+            state.field_changed()
             assert link.source.place is not None
             out.append(AbilityCopied(link.source.seat, link.source.place, own.copied))
         if operation.values:

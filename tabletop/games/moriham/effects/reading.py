@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal, TypeVar
 
 from tabletop.games.moriham.cards import Continuous
-from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, SEATS, Ref, Seat, card_ref
+from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, Ref, Seat, card_ref
 from tabletop.games.moriham.state import Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
     Behind,
@@ -48,16 +48,24 @@ def sides(seat: Seat, side: Side) -> tuple[Seat, ...]:
 
 def monster_fits(state: State, seat: Seat, place: int, monster: Monster, words: Filter, source: Ref | None) -> bool:
     """Whether a monster in the field fits, with all changes."""
-    if words.min_attack is not None or words.max_attack is not None:
-        attack = value_of(state, seat, place, "attack")
-        if (words.min_attack is not None and attack < words.min_attack) or (
-            words.max_attack is not None and attack > words.max_attack
-        ):
-            return False
-    return (
-        monster.card in state.box.fitting_apart_from_attack(words)
-        and (words.position is None or monster.position == words.position)
-        and not (words.other and source == MONSTER_REFS[seat][place])
+    return monster.card in state.box.fitting_apart_from_attack(words) and _stands_right(
+        state, seat, place, words, source
+    )
+
+
+def _stands_right(state: State, seat: Seat, place: int, words: Filter, source: Ref | None) -> bool:
+    """Whether the monster at that place fits in what it is in the field alone."""
+    monster = state.monsters[seat][place]
+    assert monster is not None
+    if words.position is not None and monster.position != words.position:
+        return False
+    if words.other and source == MONSTER_REFS[seat][place]:
+        return False
+    if words.min_attack is None and words.max_attack is None:
+        return True
+    attack = value_of(state, seat, place, "attack")
+    return (words.min_attack is None or attack >= words.min_attack) and (
+        words.max_attack is None or attack <= words.max_attack
     )
 
 
@@ -78,9 +86,7 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
     zone = group.zone
     for side in sides(seat, group.side):
         if zone == "monsters":
-            for place, monster in enumerate(state.monsters[side]):
-                if monster is not None and monster_fits(state, side, place, monster, group, source):
-                    found.append(MONSTER_REFS[side][place])
+            found += [MONSTER_REFS[side][place] for place in _places(state, side, group, source)]
         elif zone == "backrow":
             for place, spell in enumerate(state.backrow[side]):
                 if spell is not None and spell_fits(state, side, place, spell, group, source):
@@ -88,6 +94,19 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
         else:
             found += in_pile(state, side, zone, group, source)
     return found
+
+
+def _places(state: State, seat: Seat, group: Group, source: Ref | None) -> list[int]:
+    """The places of a seat's monsters that fit."""
+    fitting = state.box.fitting_apart_from_attack(group)
+    places = [
+        place for place, monster in enumerate(state.monsters[seat]) if monster is not None and monster.card in fitting
+    ]
+    if places and (
+        group.position is not None or group.other or group.min_attack is not None or group.max_attack is not None
+    ):
+        return [place for place in places if _stands_right(state, seat, place, group, source)]
+    return places
 
 
 def in_pile(
@@ -107,18 +126,17 @@ def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> 
     """How many cards a group has."""
     zone = group.zone
     if zone == "monsters":
-        return sum(
-            monster is not None and monster_fits(state, side, place, monster, group, source)
-            for side in sides(seat, group.side)
-            for place, monster in enumerate(state.monsters[side])
-        )
+        number = 0
+        for side in sides(seat, group.side):
+            number += len(_places(state, side, group, source))
+        return number
     if zone == "backrow" or group.other:
         return len(members(state, seat, group, source))
     piles = [state.pile(side, zone) for side in sides(seat, group.side)]
     if zone == "deck" or (zone == "hand" and group.side != "you"):
         return sum(map(len, piles))
     fitting = state.box.fitting(group)
-    return sum(card in fitting for pile in piles for card in pile)
+    return sum([card in fitting for pile in piles for card in pile])
 
 
 def amount_per(state: State, seat: Seat, per: Per, source: Ref | None) -> int:
@@ -198,24 +216,30 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Seat, Any, Ref | None], boo
 def lasting(state: State, kind: type[G]) -> list[tuple[Seat, Ref, G]]:
     """What the cards in the field give now of one kind: the giver's controller and place, and what."""
     given: list[tuple[Seat, Ref, G]] = []
-    givers = state.box.giving_monsters[kind]
-    there = [monster.copied or monster.card for side in state.monsters for monster in side if monster is not None]
-    if not givers.isdisjoint(there):
-        for seat, place, monster in state.monsters_in_field():
-            ability = state.ability_of(monster)
-            source = MONSTER_REFS[seat][place]
-            if isinstance(ability, Continuous) and all_hold(state, seat, ability.conditions, source):
-                given += [(seat, source, gift) for gift in ability.gives if isinstance(gift, kind)]
-    givers = state.box.giving_spells[kind]
-    if givers:
-        for seat in SEATS:
-            for place, spell in enumerate(state.backrow[seat]):
-                if spell is not None and spell.option is not None and spell.card in givers:
-                    card = state.box.spells[spell.card]
-                    option = card.a if spell.option == "a" else card.b
-                    source = BACKROW_REFS[seat][place]
-                    given += [(seat, source, gift) for gift in option.stays if isinstance(gift, kind)]
+    for seat, source, text in state.standing().givers:
+        if source.zone == "monsters":
+            ability = state.box.monsters[text].ability
+            assert isinstance(ability, Continuous)
+            gifts = _of_kind(ability.gives, kind)
+            if gifts and not all_hold(state, seat, ability.conditions, source):
+                continue
+        else:
+            gifts = _of_kind(_stays(state, seat, source), kind)
+        given += [(seat, source, gift) for gift in gifts]
     return given
+
+
+def _of_kind(gives: tuple[Lasting, ...], kind: type[G]) -> list[G]:
+    return [gift for gift in gives if isinstance(gift, kind)]
+
+
+def _stays(state: State, seat: Seat, source: Ref) -> tuple[Lasting, ...]:
+    """What a magic or trap card that stays gives."""
+    assert source.place is not None
+    spell = state.backrow[seat][source.place]
+    assert spell is not None
+    card = state.box.spells[spell.card]
+    return (card.a if spell.option == "a" else card.b).stays
 
 
 def value_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
