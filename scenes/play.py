@@ -18,7 +18,7 @@ from tabletop.app.keeping import Keeping
 from tabletop.app.saves import Save, new_match_id
 from tabletop.app.seats import Seat
 from tabletop.app.statistics import FinishedMatch
-from tabletop.bots.worker import BotWorker, WorkerError
+from tabletop.bots.worker import BotWorker
 from tabletop.core.actions import CHANCE, Action, Decision, Event
 from tabletop.core.errors import EngineError
 from tabletop.core.game import Game, Setup
@@ -48,7 +48,7 @@ class Play:
         self._keeping = keeping
         self._worker = worker
         self._id = match_id or new_match_id()
-        self._asked: tuple[int, str] | None = None
+        self._asked_at: int | None = None
 
     @classmethod
     def begin(
@@ -123,19 +123,12 @@ class Play:
         Call it as often as you like while ``bot_to_move`` is set. Raises WorkerError when the bot cannot be asked.
         """
         level = self.bot_to_move
-        return None if level is None or self._worker is None else self.advise(level)
-
-    def advise(self, level: str) -> Action | None:
-        """What a bot of that level would choose for the seat to move, once it has; likewise.
-
-        Raises WorkerError when it cannot be asked, as at a table without bots' process.
-        """
-        if self._worker is None:
-            raise WorkerError("no process to ask")
-        question = (len(self.match.log), level)
-        if self._asked != question:
+        if level is None or self._worker is None:
+            return None
+        step = len(self.match.log)
+        if self._asked_at != step:
             self._worker.ask(self.game.dump(self.state), level)
-            self._asked = question
+            self._asked_at = step
             return None
         plain = self._worker.poll()
         return None if plain is None else msgspec.convert(plain, self.game.action_type)
@@ -199,9 +192,9 @@ class Play:
         self.keep_fault = fault or self.keep_fault
 
     def _forget_question(self) -> None:
-        if self._worker is not None and self._asked is not None:
+        if self._worker is not None and self._asked_at is not None:
             self._worker.forget()
-        self._asked = None
+        self._asked_at = None
 
 
 def playable(save: Save) -> None:

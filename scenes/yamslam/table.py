@@ -223,7 +223,6 @@ class YamslamTable(TableScene):
         self.cues.advance(elapsed)
         if (showing and self.cues.idle) or (self._coarse and self.roll is None):
             self._coarse -= set(list(self._coarse)[:1])
-            self._meet_focus()
             self.refresh()
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
@@ -280,11 +279,6 @@ class YamslamTable(TableScene):
         if action is not None and self._bot_waited >= self.pacing.pause(_BOT_PAUSE):
             self._show_choice(action)
             self._submit(action)
-
-    def _meet_focus(self) -> None:
-        """The focus goes on to the pass when that is all that is left."""
-        if self.choosing and PASS in self.legal and self.view.focus.lit == "throw":
-            self.view.focus.focus("pass")
 
     def _show_choice(self, action: Action) -> None:
         """Sets aside the dice that a bot keeps."""
@@ -645,7 +639,7 @@ class YamslamTable(TableScene):
     def _aside_line(self) -> str:
         """What stands below the prompt when nothing is pointed at."""
         if not self.choosing:
-            return self.shown.news if self.rethrow_due else ""
+            return ""
         made = self._made()
         if made:
             return _("The dice make: {combinations}").format(combinations=words.joined(made))
