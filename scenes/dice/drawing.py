@@ -22,8 +22,7 @@ _KEPT: Final = 256
 class DieLook(NamedTuple):
     """A die as it is to be seen: its middle in the tray's frame (die sides, y down), and how it is turned.
 
-    ``fine``: painted more finely than a die in motion, which takes several times as long. ``floor``: how high what it
-    is over stands above the table. ``glow``: how much brass light is in it, 0–1.
+    ``fine``: painted more finely than a die in motion, which takes several times as long.
     """
 
     x: float
@@ -31,8 +30,6 @@ class DieLook(NamedTuple):
     z: float
     rotation: Rotation
     fine: bool = False
-    floor: float = 0.0
-    glow: float = 0.0
 
 
 class DieSprite(NamedTuple):
@@ -55,10 +52,10 @@ def rolling(pose: Pose) -> DieLook:
 
 
 def shadow(eye: Eye, look: DieLook, *, kept: bool = False) -> DieSprite:
-    """The shadow of a die on what it is over. ``kept``: it will be asked for again, as of a die at rest."""
-    x, y, side = eye.project(look.x, -look.y, look.floor)
+    """The shadow of a die on the floor of the tray. ``kept``: it will be asked for again, as of a die at rest."""
+    x, y, side = eye.project(look.x, -look.y, 0.0)
     paint = _kept_shadow if kept else paint_die_shadow
-    return DieSprite(paint(side, look.rotation, look.z - look.floor, eye.view(look.x, -look.y, look.floor)), x, y)
+    return DieSprite(paint(side, look.rotation, look.z, eye.view(look.x, -look.y)), x, y)
 
 
 def picture(eye: Eye, look: DieLook, palette: DiePalette, *, kept: bool = False) -> DieSprite:
@@ -66,8 +63,8 @@ def picture(eye: Eye, look: DieLook, palette: DiePalette, *, kept: bool = False)
     x, y, side = eye.project(look.x, -look.y, look.z)
     view = eye.view(look.x, -look.y, look.z)
     if kept:
-        return DieSprite(_kept_die(side, look.rotation, palette, view, look.glow, look.fine), x, y)
-    return DieSprite(paint_die(side, look.rotation, palette, view, look.glow, look.fine), x, y)
+        return DieSprite(_kept_die(side, look.rotation, palette, view, look.fine), x, y)
+    return DieSprite(paint_die(side, look.rotation, palette, view, fine=look.fine), x, y)
 
 
 def far_to_near(looks: Iterable[DieLook]) -> list[DieLook]:
@@ -77,9 +74,9 @@ def far_to_near(looks: Iterable[DieLook]) -> list[DieLook]:
 
 @lru_cache(maxsize=_KEPT)
 def _kept_die(
-    side: float, rotation: Rotation, palette: DiePalette, view: tuple[float, float, float], glow: float, fine: bool
+    side: float, rotation: Rotation, palette: DiePalette, view: tuple[float, float, float], fine: bool
 ) -> pygame.Surface:
-    return paint_die(side, rotation, palette, view, glow, fine)
+    return paint_die(side, rotation, palette, view, fine=fine)
 
 
 @lru_cache(maxsize=_KEPT)

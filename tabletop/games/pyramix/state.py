@@ -91,7 +91,7 @@ class State:
     @property
     def to_play(self) -> int | None:
         """The seat whose turn it is; None before that is drawn and after the end."""
-        if self.first is None or self.filled == TRAY:
+        if self.first is None or self.over:
             return None
         return (self.first + len(self.taken)) % self.players
 
@@ -167,8 +167,7 @@ class State:
             cobra = cobras & -cobras
             touched |= _TOUCHING_BIT[cobra]
             cobras ^= cobra
-        movable = self._two_faces & ~(self._three_faces & TRAY)
-        self.takeable = movable & (self.cobras | ~touched)
+        self.takeable = self.movable & (self.cobras | ~touched)
 
 
 @lru_cache(maxsize=256)
