@@ -18,6 +18,7 @@ from tabletop.app.keeping import Keeping
 from tabletop.app.saves import Save, new_match_id
 from tabletop.app.seats import Seat
 from tabletop.app.statistics import FinishedMatch
+from tabletop.bots.bot import ask
 from tabletop.bots.worker import BotWorker
 from tabletop.core.actions import CHANCE, Action, Decision, Event
 from tabletop.core.errors import EngineError
@@ -49,6 +50,7 @@ class Play:
         self._worker = worker
         self._id = match_id or new_match_id()
         self._asked_at: int | None = None
+        self._answer: Action | None = None
 
     @classmethod
     def begin(
@@ -120,17 +122,33 @@ class Play:
     def think(self) -> Action | None:
         """What the bot to move chooses, once it has; asks it when it has not been asked yet.
 
-        Call it as often as you like while ``bot_to_move`` is set. Raises WorkerError when the bot cannot be asked.
+        Call it as often as you like while ``bot_to_move`` is set; the answer stays the same until something is
+        submitted. A table without bots' process asks here and now. Raises WorkerError when the bot cannot be asked.
         """
         level = self.bot_to_move
-        if level is None or self._worker is None:
+        if level is None:
             return None
+        if self._answer is None:
+            self._answer = self._ask_here(level) if self._worker is None else self._ask(self._worker, level)
+        return self._answer
+
+    def think_here(self) -> Action | None:
+        """The same, without the bots' process."""
+        level = self.bot_to_move
+        if level is not None and self._answer is None:
+            self._answer = self._ask_here(level)
+        return self._answer
+
+    def _ask_here(self, level: str) -> Action:
+        return ask(catalogue.levels(self.game.id)[level], self.game, self.state)
+
+    def _ask(self, worker: BotWorker, level: str) -> Action | None:
         step = len(self.match.log)
         if self._asked_at != step:
-            self._worker.ask(self.game.dump(self.state), level)
+            worker.ask(self.game.dump(self.state), level)
             self._asked_at = step
             return None
-        plain = self._worker.poll()
+        plain = worker.poll()
         return None if plain is None else msgspec.convert(plain, self.game.action_type)
 
     def keep(self) -> None:
@@ -195,6 +213,7 @@ class Play:
         if self._worker is not None and self._asked_at is not None:
             self._worker.forget()
         self._asked_at = None
+        self._answer = None
 
 
 def playable(save: Save) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -14,10 +15,8 @@ from scenes.kit.ui import Ui
 from scenes.play import Play
 from scenes.scene import Scene
 from scenes.words import seat_name
-from tabletop import catalogue
 from tabletop.app.translations import _
 from tabletop.app.words import tell_not_kept
-from tabletop.bots.bot import ask
 from tabletop.bots.worker import WorkerError
 from tabletop.core.actions import CHANCE, Action
 
@@ -37,6 +36,13 @@ class WayOut(NamedTuple):
     act: Callable[[], None]
 
 
+class MenuEntry(NamedTuple):
+    """A page of the game besides its rules: what it is called on the pause card, and what makes its scene."""
+
+    label: str
+    open: Callable[[], Scene]
+
+
 class TableScene(Scene):
     """A game's table; subclasses show the game.
 
@@ -54,6 +60,12 @@ class TableScene(Scene):
         self.notice = ""
         self._finished = False
 
+    def enter(self) -> None:
+        """Settles the memory: the collector of unused memory need not go through all that is there during a throw."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
     # For subclasses to fill
 
     def show_position(self, position: Any) -> None:
@@ -68,6 +80,10 @@ class TableScene(Scene):
     def rule_now(self) -> str:
         """The id of the rule that matters now: the pause card opens the rules there."""
         return ""
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        """Pages of the game that the pause card leads to, besides its rules."""
+        return ()
 
     def ways_out(self) -> Sequence[WayOut]:
         """How a person may end their game early now: retiring, surrendering."""
@@ -111,9 +127,7 @@ class TableScene(Scene):
             return self.play_.think()
         except WorkerError as error:
             _log.warning("the bots' process could not be asked: %s", error)
-        level = self.play_.bot_to_move
-        assert level is not None
-        return ask(catalogue.levels(self.play_.game.id)[level], self.play_.game, self.play_.state)
+        return self.play_.think_here()
 
     def after_action(self) -> None:
         """Tells what could not be kept; subclasses call it after every action."""

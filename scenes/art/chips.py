@@ -6,6 +6,7 @@ anchored on the middle of the lowest chip's foot.
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -17,6 +18,7 @@ from scenes.art.shadows import glow, margin, shadow_ellipse
 
 THICKNESS = 9.5  # in hundredths of the diameter, as seen
 _SQUASH = math.cos(TILT)
+_PAD = 3.0  # room round a stack, in hundredths
 _SPREAD = 0.8  # how far a chip of a stack lies out of line, in hundredths
 
 
@@ -218,26 +220,30 @@ def paint_chips(name: str, width: float, count: int = 1, *, lit_up: bool = False
     ``lit_up`` puts brass light round it: it can be taken. ``out`` shows the chips out of play: grey, turned over.
     Raises ValueError for an unknown combination or fewer than one chip.
     """
-    series = series_of(name)
+    series_of(name)
     if count < 1:
         raise ValueError(f"a stack holds at least one chip, not {count}")
+    return _on_ground(_stack(name, width, count, out), width / 100, _PAD, count, lit_up)
+
+
+@lru_cache(maxsize=64)
+def _stack(name: str, width: float, count: int, out: bool) -> pygame.Surface:
+    """The chips without shadow or light: kept, because the same are soon wanted with other light."""
+    series = series_of(name)
     squash = 100 * _SQUASH
-    pad = 3.0
-    high = squash + THICKNESS * count + 2 * pad
+    high = squash + THICKNESS * count + 2 * _PAD
     side = _wall(None if out else series)
     top = _back() if out else _face(series)
     parts = []
     for k in range(count):
-        drop = pad + THICKNESS * (count - 1 - k)
+        drop = _PAD + THICKNESS * (count - 1 - k)
         slide = _jitter(k) if k else 0.0
         face = f'<g transform="scale(1 {_SQUASH:.5f})">{top}</g>' if k == count - 1 else _cap(series, out)
-        parts.append(f'<g transform="translate({pad + slide:.3f} {drop:.3f})">{side}{face}</g>')
+        parts.append(f'<g transform="translate({_PAD + slide:.3f} {drop:.3f})">{side}{face}</g>')
     scale = width / 100
-    size = (math.ceil((100 + 2 * pad) * scale), math.ceil(high * scale))
+    size = (math.ceil((100 + 2 * _PAD) * scale), math.ceil(high * scale))
     chips = vector("".join(parts), (0, 0, size[0] / scale, size[1] / scale), size)
-    if out:
-        chips = muted(chips, (60, 74, 76), 0.30)
-    return _on_ground(chips, scale, pad, count, lit_up)
+    return muted(chips, (60, 74, 76), 0.30) if out else chips
 
 
 def _cap(series: Series, out: bool) -> str:

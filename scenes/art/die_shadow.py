@@ -47,16 +47,21 @@ def paint_die_shadow(
     canvas = clear((small, small), SHADOW)
     paler = 1.0 / (1.0 + 0.9 * clearance)
     pygame.draw.polygon(canvas, (*SHADOW, round(255 * opacity * paler)), hull(flat))
-    part = pygame.transform.box_blur(pygame.transform.box_blur(canvas.subsurface(window), soft), 1)
+    part = pygame.transform.box_blur(_blurred_part(canvas, window, soft), 1)
     if clearance < 0.25:
         # Close to the cloth the foot of the die is almost black.
         canvas.fill((*SHADOW, 0))
         lowest = sorted(corners, key=lambda corner: corner[2])[:4]
         ground = [(middle + x * scale * 1.05, middle - y * scale * foreshort * 1.05) for x, y, _ in lowest]
         pygame.draw.polygon(canvas, (*SHADOW, round(190 * (1 - 4 * clearance))), hull(ground))
-        part.blit(pygame.transform.box_blur(canvas.subsurface(window), 1), (0, 0))
+        part.blit(_blurred_part(canvas, window, 1), (0, 0))
     enlarge = box / small
     place = pygame.Rect(*(round(edge * enlarge) for edge in window)).clip((0, 0, box, box))
     picture = clear((box, box), SHADOW)
     pygame.transform.smoothscale(part, place.size, picture.subsurface(place))
     return picture
+
+
+def _blurred_part(canvas: pygame.Surface, window: pygame.Rect, radius: int) -> pygame.Surface:
+    # A copy first: blurring a part in place now and then fails, when the new surface happens to lie right behind it.
+    return pygame.transform.box_blur(canvas.subsurface(window).copy(), radius)

@@ -22,7 +22,8 @@ _KEPT: Final = 256
 class DieLook(NamedTuple):
     """A die as it is to be seen: its middle in the tray's frame (die sides, y down), and how it is turned.
 
-    ``fine``: painted more finely than a die in motion, which takes several times as long.
+    ``fine``: painted more finely than a die in motion, which takes several times as long. ``floor``: how high what it
+    is over stands above the table. ``glow``: how much brass light is in it, 0–1.
     """
 
     x: float
@@ -30,6 +31,8 @@ class DieLook(NamedTuple):
     z: float
     rotation: Rotation
     fine: bool = False
+    floor: float = 0.0
+    glow: float = 0.0
 
 
 class DieSprite(NamedTuple):
@@ -52,10 +55,10 @@ def rolling(pose: Pose) -> DieLook:
 
 
 def shadow(eye: Eye, look: DieLook, *, kept: bool = False) -> DieSprite:
-    """The shadow of a die on the floor of the tray. ``kept``: it will be asked for again, as of a die at rest."""
-    x, y, side = eye.project(look.x, -look.y, 0.0)
+    """The shadow of a die on what it is over. ``kept``: it will be asked for again, as of a die at rest."""
+    x, y, side = eye.project(look.x, -look.y, look.floor)
     paint = _kept_shadow if kept else paint_die_shadow
-    return DieSprite(paint(side, look.rotation, look.z, eye.view(look.x, -look.y)), x, y)
+    return DieSprite(paint(side, look.rotation, look.z - look.floor, eye.view(look.x, -look.y, look.floor)), x, y)
 
 
 def picture(eye: Eye, look: DieLook, palette: DiePalette, *, kept: bool = False) -> DieSprite:
@@ -63,8 +66,8 @@ def picture(eye: Eye, look: DieLook, palette: DiePalette, *, kept: bool = False)
     x, y, side = eye.project(look.x, -look.y, look.z)
     view = eye.view(look.x, -look.y, look.z)
     if kept:
-        return DieSprite(_kept_die(side, look.rotation, palette, view, look.fine), x, y)
-    return DieSprite(paint_die(side, look.rotation, palette, view, fine=look.fine), x, y)
+        return DieSprite(_kept_die(side, look.rotation, palette, view, look.glow, look.fine), x, y)
+    return DieSprite(paint_die(side, look.rotation, palette, view, look.glow, look.fine), x, y)
 
 
 def far_to_near(looks: Iterable[DieLook]) -> list[DieLook]:
@@ -74,9 +77,9 @@ def far_to_near(looks: Iterable[DieLook]) -> list[DieLook]:
 
 @lru_cache(maxsize=_KEPT)
 def _kept_die(
-    side: float, rotation: Rotation, palette: DiePalette, view: tuple[float, float, float], fine: bool
+    side: float, rotation: Rotation, palette: DiePalette, view: tuple[float, float, float], glow: float, fine: bool
 ) -> pygame.Surface:
-    return paint_die(side, rotation, palette, view, fine=fine)
+    return paint_die(side, rotation, palette, view, glow, fine)
 
 
 @lru_cache(maxsize=_KEPT)

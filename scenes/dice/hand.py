@@ -6,7 +6,7 @@ While dice are in the hand nobody sees their faces.
 from __future__ import annotations
 
 from collections import deque
-from math import atan2, cos, pi, sin
+from math import atan2, cos, hypot, pi, sin
 from typing import Final, Literal
 
 from tabletop.tray.release import GestureSample, Release, release_from_charge, release_from_gesture
@@ -19,6 +19,8 @@ RECKLESS: Final = 0.6
 _TURN: Final = pi / 24
 _SAMPLES: Final = 64
 _AWAY: Final = -pi / 2
+_SLIP: Final = 0.5
+_KNOCK: Final = 0.3
 
 
 class Hand:
@@ -38,12 +40,29 @@ class Hand:
         self.charge = 0.0
         self.angle = _AWAY
         self._samples: deque[GestureSample] = deque(maxlen=_SAMPLES)
+        self._start = (0.0, 0.0)
+        self._way = (0.0, 0.0)
+        self._reach = 0.0
 
-    def drag(self, x: float, y: float, now: float) -> None:
-        """Takes the dice up, or moves them, at a time in milliseconds."""
-        self.grip = "drag"
+    @property
+    def slipped(self) -> bool:
+        """Whether the dice were dragged so little that it may have been a slip."""
+        return self.grip == "drag" and self._reach < _SLIP
+
+    def drag(self, x: float, y: float, now: float) -> bool:
+        """Takes the dice up, or moves them, at a time in milliseconds; returns whether they knock in the cup."""
+        if self.grip != "drag":
+            self.grip = "drag"
+            self._start, self._way, self._reach = (x, y), (0.0, 0.0), 0.0
+            self.x, self.y = x, y
+        way = x - self.x, y - self.y
         self.x, self.y = x, y
         self._samples.append((now / 1000, x, y))
+        self._reach = max(self._reach, hypot(x - self._start[0], y - self._start[1]))
+        knocks = way[0] * self._way[0] + way[1] * self._way[1] < 0 and hypot(*way) > _KNOCK
+        if way != (0.0, 0.0):
+            self._way = way
+        return knocks
 
     def hold(self, grip: Literal["key", "trigger"]) -> None:
         """Takes the dice up to charge a throw."""

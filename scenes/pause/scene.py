@@ -15,7 +15,7 @@ from tabletop.app.translations import _
 
 if TYPE_CHECKING:
     from scenes.evening import Evening
-    from scenes.table import TableScene, WayOut
+    from scenes.table import MenuEntry, TableScene, WayOut
 
 
 class Pause(Scene):
@@ -36,9 +36,14 @@ class Pause(Scene):
             ui.button(("out", number), way.label, partial(self._ask, way), style="danger")
             for number, way in enumerate(self.table.ways_out())
         ]
+        entries = [
+            ui.button(("page", number), entry.label, partial(self._open, entry))
+            for number, entry in enumerate(self.table.menu_entries())
+        ]
         buttons = [
             ui.button("resume", _("Resume"), self.host.pop, style="primary", default=True),
             ui.button("rules", _("Rules"), self._open_rules),
+            *entries,
             ui.button("seats", _("Who plays"), self._open_seats),
             ui.button("settings", _("Settings"), self._open_settings),
             *outs,
@@ -63,6 +68,9 @@ class Pause(Scene):
         from scenes.rules.scene import Rules
 
         self.host.push(Rules(self.box, self.table.rule_now()))
+
+    def _open(self, entry: MenuEntry) -> None:
+        self.host.push(entry.open())
 
     def _open_seats(self) -> None:
         from scenes.pause.seats import Seats

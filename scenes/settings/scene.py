@@ -21,14 +21,14 @@ _WIDEST_MARGIN: Final = 10
 
 
 class SettingsScene(Scene):
-    """Language, sound, motion and screen."""
+    """Language, sound, motion, dice and screen."""
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
 
     def compose(self, ui: Ui) -> Node:
         """One row a setting, on one card."""
-        rows = [self._language(ui), *self._sound(ui), *self._motion(ui), *self._picture(ui)]
+        rows = [self._language(ui), *self._sound(ui), *self._motion(ui), self._dice(ui), *self._picture(ui)]
         card = ui.card(ui.column(*rows, gap=26), pad=40)
         wide = min(1560.0, ui.width * 0.94)
         body = ui.scroll("settings", ui.column(card), grow=1, margin=20)
@@ -89,6 +89,12 @@ class SettingsScene(Scene):
                 note=_("Things are where they go at once, without flying there."),
             ),
         ]
+
+    def _dice(self, ui: Ui) -> Node:
+        settings, change = self.host.settings, self.host.change_settings
+        places = [("beside", _("Beside the track")), ("tray", _("In the track"))]
+        place = ui.choice("dice_aside", places, settings.dice_aside, lambda value: change(dice_aside=value), grow=1)
+        return _row(ui, _("Dice set aside lie"), place)
 
     def _picture(self, ui: Ui) -> list[Node]:
         settings, change = self.host.settings, self.host.change_settings

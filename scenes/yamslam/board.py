@@ -6,6 +6,7 @@ rectangle from (0, 0) to (width, -height). The tray's own y runs down: its place
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -21,8 +22,10 @@ WELLS: Final = tin_wells(TRACK, TRAY.wall_height)
 
 _OUTLINE: Final = tin_outline(TRACK)
 _ASIDE_X: Final = _OUTLINE.left - 1.25
-_OUT_X: Final = _OUTLINE.right + 1.25
+_OUT_X: Final = _OUTLINE.right + 1.4
 _MARGIN: Final = 0.95
+_BRINK: Final = 0.35  # how far past the edge of the tin a die tips down to the cloth
+_HALF: Final = 0.5
 _SCATTER: Final = ((2.2, 2.3), (4.4, 5.0), (6.1, 2.0), (7.9, 4.7), (9.6, 2.6))
 
 
@@ -47,6 +50,34 @@ def out_place(slot: int) -> tuple[float, float]:
 def scattered_place(die: int) -> tuple[float, float]:
     """Where a die lies in the track, in the tray's frame, when nobody knows where it fell."""
     return _SCATTER[die]
+
+
+class Depth(Enum):
+    """Where something is, for the order of drawing: behind the tin, in its track, or over its walls."""
+
+    BEHIND = "behind"
+    WITHIN = "within"
+    OVER = "over"
+
+
+def depth(x: float, y: float, z: float) -> Depth:
+    """Where a die with its middle at (x, y) in the tray's frame, ``z`` above the table, is to the tin."""
+    over = z - _HALF > TRAY.wall_height
+    if -y > _OUTLINE.top and not over:
+        return Depth.BEHIND
+    return Depth.WITHIN if _in_track(x, y) and not over else Depth.OVER
+
+
+def floor_at(x: float, y: float) -> float:
+    """How high the tin, or the cloth, stands at a place of the tray's frame."""
+    if _in_track(x, y):
+        return 0.0
+    beyond = max(_OUTLINE.left - x, x - _OUTLINE.right, -y - _OUTLINE.top, _OUTLINE.bottom + y)
+    return TRAY.wall_height * min(1.0, max(0.0, 1 - beyond / _BRINK))
+
+
+def _in_track(x: float, y: float) -> bool:
+    return 0 <= x <= TRACK[0] and 0 <= y <= TRACK[1]
 
 
 class Board:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from scenes.dice.drawing import DieLook, rolling
 from scenes.kit.cues import Cue
-from scenes.kit.motion import Call, Sequence, Timeline, Tween, linear
+from scenes.kit.motion import Call, Sequence, Timeline, Tween, ease_in_out, linear
 from scenes.yamslam import words
 from scenes.yamslam.shown import Foul
 from tabletop.app.translations import _
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
 _SLIDE: Final = 380.0
 _READ: Final = 650.0
 _FOUL: Final = 1600.0
+_CHEER: Final = 1100.0
+_SOFTLY: Final = 0.6
 _LOUDEST: Final = 30.0
+_HEARD_AT_ONCE: Final = 4
 
 
-@dataclass(slots=True)
 class Rolling:
     """A throw being shown.
 
@@ -34,8 +37,17 @@ class Rolling:
         time: how much of it has been shown, in seconds.
     """
 
-    recording: Recording
-    time: float = 0.0
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+        self.time = 0.0
+        self._looks: tuple[float, list[DieLook]] | None = None
+
+    @property
+    def looks(self) -> list[DieLook]:
+        """The dice as they are now."""
+        if self._looks is None or self._looks[0] != self.time:
+            self._looks = self.time, [rolling(pose) for pose in self.recording.at(self.time)]
+        return self._looks[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +56,8 @@ class Flight:
 
     Attributes:
         number: its combination's.
-        start, end: the names of the places it flies between (``View.place_of``).
+        start, end: the names of the places it flies between: ``("tray" or "out", chip)``, ``("row", side, chip)``.
+        left: how many chips of its kind it leaves behind.
         share: how far it is, 0–1.
         grey: it leaves play.
     """
@@ -52,6 +65,7 @@ class Flight:
     number: int
     start: tuple[object, ...]
     end: tuple[object, ...]
+    left: int
     share: float
     grey: bool = False
 
@@ -72,8 +86,7 @@ def _turn_began(event: TurnBegan, table: YamslamTable) -> Timeline:
 
 
 def _thrown(event: Thrown, table: YamslamTable) -> None:
-    for die in event.dice:
-        table.shown.lying.pop(die, None)
+    table.shown.take_up(event.dice)
     table.refresh()
 
 
@@ -81,33 +94,57 @@ def _landed(event: Landed, table: YamslamTable) -> Timeline:
     """The dice roll as the tray recorded them; a result that came from elsewhere is shown by the same motion."""
     roll = table.roll_for(event)
     recording = roll.recording
-    sounded = 0
+    heard = 0.0
 
     def show(time: float) -> None:
-        nonlocal sounded
-        roll.time = time
-        while sounded < len(recording.impacts) and recording.impacts[sounded].time <= time:
-            impact = recording.impacts[sounded]
-            name = "die on die" if impact.surface is Surface.DIE else f"die on {impact.surface.value}"
-            table.sound(name, min(1.0, impact.strength / _LOUDEST))
-            sounded += 1
-
-    def rest() -> None:
-        table.rest(event, recording)
+        nonlocal heard
+        sound_impacts(table, recording, heard, time)
+        roll.time = heard = time
 
     milliseconds = table.pacing.time(recording.duration * 1000)
-    rolling = Tween(milliseconds, show, 0.0, recording.duration, linear)
-    if event.ruling == "stands":
-        return Sequence(rolling, Call(rest), table.pacing.wait(_READ / 4))
-    return Sequence(rolling, Call(rest), Call(lambda: _show_foul(event, table)), table.pacing.wait(_FOUL))
+    rolls = Sequence(
+        Tween(milliseconds, show, 0.0, recording.duration, linear), Call(lambda: table.rest(event, recording))
+    )
+    if event.ruling != "stands" or event.disturbed:
+        return Sequence(rolls, Call(lambda: _show_foul(event, table)), table.pacing.wait(_FOUL))
+    if event.dice is not None and len(set(event.dice)) == 1:
+        return Sequence(rolls, _cheer(table))
+    return Sequence(rolls, table.pacing.wait(_READ / 4))
+
+
+def sound_impacts(table: YamslamTable, recording: Recording, after: float, until: float) -> None:
+    """Sounds what is struck between two moments of a throw; when much of it is passed over, only the loudest."""
+    impacts = [impact for impact in recording.impacts if after < impact.time <= until]
+    for impact in sorted(impacts, key=lambda impact: -impact.strength)[:_HEARD_AT_ONCE]:
+        name = "die on die" if impact.surface is Surface.DIE else f"die on {impact.surface.value}"
+        table.sound(name, min(1.0, impact.strength / _LOUDEST))
 
 
 def _show_foul(event: Landed, table: YamslamTable) -> None:
     disturbed = tuple(int(die) for die in event.disturbed)
-    table.shown.foul = Foul(event.off_track, event.cocked, disturbed, event.ruling)
+    off_track, cocked = (event.off_track, event.cocked) if event.ruling != "stands" else ((), ())
+    table.shown.foul = Foul(off_track, cocked, disturbed, event.ruling)
     table.tell(words.foul(event))
     table.sound("foul")
     table.refresh()
+
+
+def _cheer(table: YamslamTable) -> Timeline:
+    """Five alike: the dice hop one after another and catch the light."""
+
+    def begin() -> None:
+        table.cheer = 0.0
+        table.tell(_("Yamslam!"))
+        table.sound("win", _SOFTLY)
+
+    def show(share: float) -> None:
+        table.cheer = share
+
+    def end() -> None:
+        table.cheer = None
+        table.refresh()
+
+    return Sequence(Call(begin), table.pacing.tween(_CHEER, show, easing=linear), Call(end), table.pacing.wait(_READ))
 
 
 def _took(event: Took, table: YamslamTable) -> Timeline:
@@ -120,8 +157,8 @@ def _took(event: Took, table: YamslamTable) -> Timeline:
     def land() -> None:
         table.shown.rows[event.side][number] = event.owned
 
-    start: tuple[object, ...] = (event.source, event.chip)
-    return Sequence(_fly(table, number, start, ("row", event.side, event.chip), grey=False), Call(land))
+    flight = Flight(number, (event.source, event.chip), ("row", event.side, event.chip), event.left, 0.0)
+    return Sequence(_fly(table, flight), Call(land))
 
 
 def _put_out(event: PutOut, table: YamslamTable) -> Timeline:
@@ -134,22 +171,20 @@ def _put_out(event: PutOut, table: YamslamTable) -> Timeline:
     def land() -> None:
         table.shown.out[number] = event.out
 
-    fly = _fly(table, number, ("tray", event.chip), ("out", event.chip), grey=True)
-    return Sequence(fly, Call(land), table.pacing.wait(_READ))
+    flight = Flight(number, ("tray", event.chip), ("out", event.chip), event.left, 0.0, grey=True)
+    return Sequence(_fly(table, flight), Call(land), table.pacing.wait(_READ))
 
 
-def _fly(
-    table: YamslamTable, number: int, start: tuple[object, ...], end: tuple[object, ...], *, grey: bool
-) -> Timeline:
+def _fly(table: YamslamTable, flight: Flight) -> Timeline:
     def show(share: float) -> None:
-        table.flight = Flight(number, start, end, share, grey)
+        table.flight = replace(flight, share=share)
 
     def land() -> None:
         table.flight = None
         table.refresh()
 
     table.refresh()
-    return Sequence(table.pacing.tween(_SLIDE, show), Call(land))
+    return Sequence(table.pacing.tween(_SLIDE, show, easing=ease_in_out), Call(land))
 
 
 def _passed(event: Passed, table: YamslamTable) -> Timeline:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -14,13 +14,29 @@ from scenes.art.dice import TWO_COLOURS
 from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM_SHADE, DANGER, FELT_SHADE, Colour, mix
 from scenes.art.raster import Sprite
 from scenes.art.trays import CHIP_WIDTH, paint_tin
-from scenes.dice.drawing import DieLook, DieSprite, far_to_near, picture, shadow
+from scenes.dice.drawing import DieLook, DieSprite, far_to_near, lying, picture, shadow
 from scenes.kit.canvas import Canvas
 from scenes.kit.frame import Box, Frame
 from scenes.kit.skins import glow
-from scenes.yamslam.board import TRACK, TRAY, Board, aside_place, out_place
+from scenes.kit.stage import Stage
+from scenes.yamslam.board import TRACK, TRAY, Board, aside_place, floor_at, out_place
 from tabletop.games.yamslam.combinations import CHIPS
-from tabletop.tray.tray import DICE
+from tabletop.tray.tray import DICE, RestingDie
+
+Draw: TypeAlias = Callable[[Frame, Box], None]
+DrawMoving: TypeAlias = Callable[[Canvas], None]
+
+_HALF = 0.5
+_LIFT = 0.6  # how high a chip is lifted on its way, in its own widths
+_TURNED = 0.4  # the share of its way after which a chip that leaves play is grey
+
+
+class Foot(NamedTuple):
+    """Where the middle of a chip's foot is, in real pixels, and how wide the chip is there."""
+
+    x: float
+    y: float
+    width: float
 
 
 class _Piece(NamedTuple):
@@ -89,14 +105,14 @@ def out_stack(frame: Frame, board: Board, slot: int, number: int, count: int, *,
 
 def row_cell(frame: Frame, box: Box, number: int, count: int) -> None:
     """One place of a row of owned chips: its chips, or the trace of a chip that is not there yet."""
-    width = int(min(box.w * 0.86, box.h * 1.05))
-    foot = (box.x + box.w / 2, box.y + box.h - width * 0.42)
+    foot = _row_foot(box)
+    width = int(foot.width)
     if count:
         sprite = _chips(number, width, count, False, False)
-        _blit(frame, ("owned", number, count, width), sprite.surface, sprite.corner((round(foot[0]), round(foot[1]))))
+        _blit(frame, ("owned", number, count, width), sprite.surface, sprite.corner((round(foot.x), round(foot.y))))
         return
     rect = pygame.Rect(0, 0, width, round(width * 0.9))
-    rect.center = (round(foot[0]), round(foot[1]))
+    rect.center = (round(foot.x), round(foot.y))
 
     def paint(surface: pygame.Surface) -> None:
         area = surface.get_rect()
@@ -105,9 +121,46 @@ def row_cell(frame: Frame, box: Box, number: int, count: int) -> None:
     frame.picture(("no chip", width), rect, paint)
 
 
-def put_chip(canvas: Canvas, number: int, width: float, x: float, y: float, *, grey: bool = False) -> None:
-    """A chip in flight, its foot at (x, y) in real pixels; ``width`` in real pixels too."""
-    _put_sprite(canvas, _chips(number, max(8, round(width)), 1, not grey, grey), x, y)
+def _row_foot(box: Box) -> Foot:
+    width = min(box.w * 0.86, box.h * 1.05)
+    return Foot(box.x + box.w / 2, box.y + box.h - width * 0.42, width)
+
+
+def row_foot(stage: Stage, place: tuple[float, float, float, float]) -> Foot:
+    """Where a chip stands in a place of a row; ``place`` is (x, y, width, height) in design units."""
+    x, y = stage.to_pixels(place[0], place[1])
+    return _row_foot(Box(x, y, place[2] * stage.scale, place[3] * stage.scale))
+
+
+def well_foot(board: Board, number: int, below: int) -> Foot:
+    """Where a chip stands on ``below`` others in its well."""
+    well = board.well(number)
+    return _raised(well.x, well.y, chip_width(well.side), below)
+
+
+def out_foot(board: Board, slot: int, below: int) -> Foot:
+    """Where a chip stands on ``below`` others out of play."""
+    spot = board.seen(*out_place(slot))
+    return _raised(spot.x, spot.y, chip_width(spot.side), below)
+
+
+def _raised(x: float, y: float, width: int, below: int) -> Foot:
+    return Foot(x, y - chip_stack_height(width, below), width)
+
+
+def flying_chip(canvas: Canvas, number: int, start: Foot, end: Foot, share: float, *, grey: bool = False) -> None:
+    """A chip a share of its way between two places, lifted in an arc."""
+    width = start.width + (end.width - start.width) * share
+    lift = start.width * _LIFT * 4 * share * (1 - share)
+    grey = grey and share > _TURNED
+    sprite = _chips(number, round(start.width), 1, not grey, grey)
+    scale = width / round(start.width)
+    size = (round(sprite.surface.get_width() * scale), round(sprite.surface.get_height() * scale))
+    smaller = Sprite(
+        pygame.transform.smoothscale(sprite.surface, size), (sprite.anchor[0] * scale, sprite.anchor[1] * scale)
+    )
+    x, y = start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share
+    _put_sprite(canvas, smaller, x, y - lift)
 
 
 def resting_dice(frame: Frame, board: Board, looks: Iterable[DieLook]) -> None:
@@ -119,13 +172,38 @@ def resting_dice(frame: Frame, board: Board, looks: Iterable[DieLook]) -> None:
         _die_sprite(frame, ("die", look), picture(board.eye, look, TWO_COLOURS, kept=True))
 
 
-def rolling_dice(canvas: Canvas, board: Board, looks: Iterable[DieLook]) -> None:
+def on_tin(look: DieLook) -> DieLook:
+    """The die lifted onto whatever stands where it is: over the track's walls it does not sink into the tin."""
+    floor = floor_at(look.x, look.y)
+    return look._replace(floor=floor, z=max(look.z, floor + _HALF))
+
+
+def moving_dice(canvas: Canvas, board: Board, looks: Iterable[DieLook]) -> None:
     """Dice in motion, on their shadows."""
     looks = far_to_near(looks)
     for look in looks:
         _put_die(canvas, shadow(board.eye, look))
     for look in looks:
         _put_die(canvas, picture(board.eye, look, TWO_COLOURS))
+
+
+def paint_first_die(board: Board) -> None:
+    """Paints a die in vain: the first of its size takes many times as long as the others."""
+    look = lying(RestingDie(0, 1.0, 1.0, 0.0, 0, True))
+    for fine in (True, False):
+        picture(board.eye, look._replace(fine=fine), TWO_COLOURS)
+
+
+def prepare_die(board: Board, look: DieLook) -> None:
+    """Paints a die that will lie there soon, and its shadow."""
+    shadow(board.eye, look, kept=True)
+    picture(board.eye, look, TWO_COLOURS, kept=True)
+
+
+def prepare_stack(board: Board, number: int, count: int) -> None:
+    """Paints the chips in a well as they will look when they can be taken."""
+    if count:
+        _chips(number, chip_width(board.well(number).side), count, True, False)
 
 
 def die_box(board: Board, look: DieLook) -> Box:

@@ -2,52 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from scenes.dice.drawing import DieLook, lying, rolling
-from scenes.dice.hand import RECKLESS, Hand
+from scenes.art.dice import TWO_COLOURS
+from scenes.dice.counting import count_throw
+from scenes.dice.drawing import lying
+from scenes.dice.hand import Hand
+from scenes.dice.sliding import Sliding
 from scenes.dice.throwing import Throwing, rolled
-from scenes.input.intents import Aim, Charge, ChargeBegin, ChargeEnd, Direction, Hint, Intent, Lapse, Move, Point, Press
-from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Manner
+from scenes.input.intents import (
+    Aim,
+    Back,
+    Charge,
+    ChargeBegin,
+    ChargeEnd,
+    DeviceRemoved,
+    Direction,
+    Hint,
+    Intent,
+    Lapse,
+    Move,
+    Point,
+    Press,
+)
 from scenes.kit.cues import Cues
-from scenes.kit.frame import Box, Frame
+from scenes.kit.frame import Box
 from scenes.kit.layout import Node
-from scenes.kit.motion import Call, Sequence, Tween, linear
-from scenes.kit.spread import Spot, Spread
+from scenes.kit.motion import Call, Tween, linear
+from scenes.kit.motion import Sequence as InTurn
 from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
 from scenes.play import Play
-from scenes.table import TableScene
+from scenes.table import MenuEntry, TableScene
 from scenes.yamslam import drawing, words
-from scenes.yamslam.board import TRAY, Board, out_place
+from scenes.yamslam.board import TRAY, Board
+from scenes.yamslam.bottom import bottom
 from scenes.yamslam.cues import CUES, Flight, Rolling
+from scenes.yamslam.flying import draw_flight
 from scenes.yamslam.panel import side_panel
 from scenes.yamslam.shown import Shown, shown
-from tabletop.app.formats import format_percent
+from scenes.yamslam.tin import tin_area
 from tabletop.app.translations import _
 from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.dice.odds import Chance
 from tabletop.dice.throws import Landed, Roll, Throw
-from tabletop.games.yamslam.actions import PASS, TAKE_FROM_OUT, TAKE_FROM_TRAY, Pass, Source, Take
-from tabletop.games.yamslam.combinations import CHIPS, combinations
+from tabletop.games.yamslam.actions import PASS, TAKE_FROM_OUT, TAKE_FROM_TRAY, Source, Take
+from tabletop.games.yamslam.combinations import NUMBER, YAMSLAM, Chip, combinations
 from tabletop.games.yamslam.odds import ODDS
 from tabletop.games.yamslam.position import MOST_THROWS, YamslamPosition
 from tabletop.tray.recording import Recording
 from tabletop.tray.release import Release
 from tabletop.tray.tray import DICE
 
+if TYPE_CHECKING:
+    from tabletop.bots.yamslam_coach import Advice
+
 _BEFORE_FOUL: Final = 0.35  # seconds of a throw shown again before the foul, and twice that after it
 _SLOWLY: Final = 3.0
 _BOT_PAUSE: Final = 700.0  # milliseconds a bot lets pass before it acts, so that people can follow
-
-
-def _given(box: Box, _whole: Box) -> Box:
-    """A place that does not depend on the whole."""
-    return box
+_BOT_ARRANGES: Final = 450.0  # of them, those after it has set dice aside
 
 
 class YamslamTable(TableScene):
@@ -55,24 +72,36 @@ class YamslamTable(TableScene):
 
     Attributes:
         shown: the table as it is seen now.
-        odds: whether the chances are shown.
+        odds: whether the chances are shown, and the coach speaks.
         roll: the throw in the air, as it is shown.
         flight: the chip under way.
+        cheer: how far the dice are in showing that they are five alike, 0–1; None when they are not.
+        sliding: the dice being set aside or taken back.
+        coarse: dice that have just come to rest, to be painted finely one a frame.
+        hand: what holds the dice before they are let go.
+        throwing: the throw being worked out.
+        board: where everything is on the screen; None before it was laid out.
+        fouled: the throw that must be made again, or cost the turn.
     """
 
     def __init__(self, play: Play) -> None:
         super().__init__(play)
         self.odds = False
-        self.roll: Rolling | None = None
-        self.flight: Flight | None = None
         self.shown: Shown = shown(play.game.position(play.state))
         self.cues: Cues[YamslamTable] = Cues(CUES, self)
-        self._throwing: Throwing | None = None
-        self._fouled: Recording | None = None
-        self._coarse: set[int] = set()  # dice that have just come to rest, to be painted finely one a frame
-        self._hand = Hand(TRAY)
+        self.roll: Rolling | None = None
+        self.flight: Flight | None = None
+        self.cheer: float | None = None
+        self.sliding = Sliding()
+        self.coarse: set[int] = set()
+        self.hand = Hand(TRAY)
+        self.throwing: Throwing | None = None
+        self.fouled: Recording | None = None
+        self.board: Board | None = None
+        self._at_table: Shown | None = None  # what the table shows, while an earlier step is looked at
         self._bot_waited = 0.0
-        self._board: Board | None = None
+        self._to_paint: deque[Callable[[], None]] = deque()
+        self._advice: tuple[int, Advice] | None = None
 
     # What can be done
 
@@ -84,7 +113,7 @@ class YamslamTable(TableScene):
     @property
     def settled(self) -> bool:
         """Whether everything that has happened has been shown."""
-        return self.cues.idle and self._throwing is None
+        return self.cues.idle and self.throwing is None
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -104,14 +133,33 @@ class YamslamTable(TableScene):
         )
 
     @property
+    def to_throw(self) -> tuple[int, ...]:
+        """The dice that would be thrown now."""
+        decision = self.play_.decision
+        return decision.dice if isinstance(decision, Roll) else self.shown.thrown
+
+    @property
     def may_throw(self) -> bool:
         """Whether dice may be thrown now."""
         return self.rethrow_due or (self.choosing and Throw(self.shown.thrown) in self.legal)
 
+    @property
+    def may_choose_dice(self) -> bool:
+        """Whether dice may be set aside and taken back now."""
+        return self.choosing and any(isinstance(action, Throw) for action in self.legal) and bool(self.shown.lying)
+
+    def takeable(self, chip: Chip, source: Source) -> tuple[bool, str]:
+        """Whether a chip can be taken now, and if not why, in words."""
+        if not self.settled or self.play_.bot_to_move is not None or self.looking_back:
+            return False, ""
+        action = next(a for a in (TAKE_FROM_TRAY if source == "tray" else TAKE_FROM_OUT) if a.chip == chip)
+        refusal = self.play_.game.why_not(self.play_.state, action)
+        return (True, "") if refusal is None else (False, words.refusal(refusal))
+
     def throw(self, release: Release | None = None) -> None:
         """Throws the dice that are not set aside, as the hand let them go, or well by itself."""
+        self.view.timelines.complete()
         if self.rethrow_due:
-            self.shown.foul = None
             self._begin_throw(release)
             self.refresh()
         elif self.may_throw:
@@ -130,14 +178,10 @@ class YamslamTable(TableScene):
 
     def toggle_die(self, die: int) -> None:
         """Sets a die aside, or takes it back."""
-        if not self.choosing or not any(isinstance(action, Throw) for action in self.legal):
-            return
-        if die in self.shown.aside:
-            self.shown.take_back(die)
-        else:
-            self._set_aside(die)
-        self.host.sounds.play("aside")
-        self.refresh()
+        if self.may_choose_dice:
+            self._move_die(die)
+            self.host.sounds.play("aside")
+            self.refresh()
 
     def toggle_odds(self) -> None:
         """Shows or hides the chances."""
@@ -147,47 +191,71 @@ class YamslamTable(TableScene):
 
     def _submit(self, action: Action, release: Release | None = None) -> None:
         self.shown.foul = None
+        self.fouled = None
         self._bot_waited = 0.0
         self.cues.feed(self.play_.submit(action))
         self._begin_throw(release)
         self.after_action()
         self.refresh()
 
+    def _move_die(self, die: int) -> None:
+        """Sets a die aside or takes it back; it slides to its place."""
+        before = self.shown.lying[die]
+        if die in self.shown.aside:
+            self.shown.take_back(die)
+        else:
+            self.shown.set_aside(die, in_track=self.host.settings.dice_aside == "tray")
+        after = self.shown.lying[die]
+        if after != before:
+            self.play(InTurn(self.sliding.begin(before, after, self.pacing), Call(lambda: self._arrive(die))))
+
+    def _arrive(self, die: int) -> None:
+        self.coarse.add(die)
+        self.refresh()
+
     # The hand
 
-    def _hold(self, phase: HoldPhase, intent: Intent) -> None:
+    def hold(self, phase: HoldPhase, intent: Intent) -> None:
         """The track is pressed and dragged over, or a key is held on it."""
         if phase == "begin" and self.may_throw:
             if isinstance(intent, Press):
                 self._drag_to(intent.x, intent.y)
             else:
-                self._hand.hold("key")
-        elif phase == "end" and self._hand.grip is not None:
-            self.throw(self._hand.let_go())
+                self.hand.hold("key")
+        elif phase == "end" and self.hand.slipped:
+            self.hand.put_back()
+            self.say(_("Drag and flick the dice to throw them"))
+        elif phase == "end" and self.hand.grip is not None:
+            self.throw(self.hand.let_go())
         elif phase == "cancel":
-            self._hand.put_back()
+            self.hand.put_back()
         self.refresh()
 
     def _drag_to(self, x: float, y: float) -> None:
         """The hand is over a point of the screen, in design units."""
-        if self._board is not None:
-            at, away = self._board.eye.point(self.host.stage.to_pixels(x, y), TRAY.wall_height)
-            self._hand.drag(at, -away, self.host.now)
+        if self.board is not None:
+            at, away = self.board.eye.point(self.host.stage.to_pixels(x, y), TRAY.wall_height)
+            if self.hand.drag(at, -away, self.host.now):
+                self.sound("die on die", 0.3)
 
     def intercept(self, intent: Intent) -> bool:
         """While dice are in the hand it moves, aims and throws."""
         if super().intercept(intent):
             return True
-        hand = self._hand
-        if isinstance(intent, ChargeBegin) and self.may_throw:
+        hand = self.hand
+        if isinstance(intent, ChargeBegin) and hand.grip is None and self.may_throw:
+            self.view.timelines.complete()
             hand.hold("trigger")
             self.refresh()
             return True
-        if hand.grip is None:
-            return False
         match intent:
-            case Lapse():
+            case _ if hand.grip is None:
+                return False
+            case Lapse() | DeviceRemoved():
                 hand.put_back()
+            case Back() if hand.grip == "trigger":
+                hand.put_back()
+                return True
             case Point() if hand.grip == "drag":
                 self._drag_to(intent.x, intent.y)
             case Aim():
@@ -202,6 +270,11 @@ class YamslamTable(TableScene):
                 return True
         return False
 
+    def cover(self) -> None:
+        """The dice go back to where they lay: nobody holds them through a pause."""
+        self.hand.put_back()
+        self.refresh()
+
     # What moves by itself
 
     def enter(self) -> None:
@@ -210,59 +283,80 @@ class YamslamTable(TableScene):
         self.odds = self.host.settings.coach
         if self.play_.decision is not None and not self.play_.match.log:
             self.cues.feed(self.play_.run_setup())
+        decision = self.play_.decision
+        if isinstance(decision, Roll) and self.host.settings.dice_aside != "tray":
+            for die in self.shown.lying.keys() - set(decision.dice):
+                self.shown.set_aside(die)
         self._begin_throw()
 
     def advance(self, elapsed: float) -> None:
         """Works the throw out, shows what has happened, lets bots act."""
         super().advance(elapsed)
-        if self._hand.grip == "key":
-            self._hand.press(elapsed)
-        if self._throwing is not None and self.cues.idle:
-            self._work_out(self._throwing)
+        if self.hand.grip == "key":
+            self.hand.press(elapsed)
+        if self.throwing is not None and self.cues.idle:
+            self._work_out(self.throwing)
+        elif self._to_paint:
+            self._to_paint.popleft()()
         showing = not self.cues.idle
         self.cues.advance(elapsed)
-        if (showing and self.cues.idle) or (self._coarse and self.roll is None):
-            self._coarse -= set(list(self._coarse)[:1])
+        if showing and self.cues.idle:
+            self._meet_focus()
+            self.refresh()
+        elif self.coarse and self.roll is None and self.cheer is None:
+            self.coarse.pop()
             self.refresh()
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
 
     def hurry(self) -> None:
         """Shows the end of what moves."""
-        if self._throwing is not None:
-            throwing, self._throwing = self._throwing, None
-            self._land(throwing.run)
+        if self.throwing is not None:
+            throwing, self.throwing = self.throwing, None
+            self._land(throwing, throwing.run())
         self.cues.complete()
         self._bot_waited = _BOT_PAUSE
 
     @property
     def moving(self) -> bool:
         """Whether dice or chips move, or dice are in the hand."""
-        return not self.settled or self._hand.grip is not None or bool(self._coarse)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a bot is to act."""
-        return self.play_.bot_to_move is not None
+        return not self.settled or self.hand.grip is not None or bool(self.coarse)
 
     def _begin_throw(self, release: Release | None = None) -> None:
         """Throws the dice that the rules wait for, if they do."""
         decision = self.play_.decision
-        if isinstance(decision, Roll) and self._throwing is None:
-            staying = [die for number, die in self.shown.lying.items() if number not in decision.dice]
-            self._throwing = Throwing(decision.dice, staying, self.play_.match.rng, TRAY, release)
+        if isinstance(decision, Roll) and self.throwing is None:
+            self.shown.take_up(decision.dice)
+            self.throwing = Throwing(decision.dice, self.shown.lying.values(), self.play_.match.rng, TRAY, release)
 
     def _work_out(self, throwing: Throwing) -> None:
         recording = throwing.step()
         if recording is not None:
-            self._throwing = None
-            self._land(lambda: recording)
+            self.throwing = None
+            self._land(throwing, recording)
 
-    def _land(self, recorded: Callable[[], Recording]) -> None:
-        recording = recorded()
+    def _land(self, throwing: Throwing, recording: Recording) -> None:
+        """Tells the rules what was thrown, which keeps it, and only then shows it."""
         self.roll = Rolling(recording)
-        self.cues.feed(self.play_.submit(rolled(recording.result)))
+        events = self.play_.submit(rolled(recording.result))
+        if self.evening is not None:
+            count_throw(self.evening.keeping.statistics, events, self.play_.seats, by_hand=throwing.by_hand)
+        self._plan_painting(recording)
+        self.cues.feed(events)
         self.after_action()
+
+    def _plan_painting(self, recording: Recording) -> None:
+        """What will be seen when the dice lie is painted while they roll, a little in each frame."""
+        board = self.board
+        if board is None:
+            return
+        self._to_paint.clear()
+        for die in recording.result.resting:
+            self._to_paint.append(partial(drawing.prepare_die, board, lying(die, fine=False)))
+        for action in self.legal:
+            if isinstance(action, Take) and action.source == "tray":
+                number = NUMBER[action.chip]
+                self._to_paint.append(partial(drawing.prepare_stack, board, number, self.shown.tray[number]))
 
     def _go_on(self, elapsed: float) -> None:
         """When all is shown: the same throw again after a foul, a bot's move, or the end."""
@@ -272,27 +366,41 @@ class YamslamTable(TableScene):
         if self.rethrow_due:
             return
         self._begin_throw()
-        if self._throwing is not None or self.play_.bot_to_move is None:
+        if self.throwing is not None or self.play_.bot_to_move is None:
             return
         self._bot_waited += elapsed
         action = self.think()
-        if action is not None and self._bot_waited >= self.pacing.pause(_BOT_PAUSE):
-            self._show_choice(action)
+        if action is None or self._bot_waited < self.pacing.pause(_BOT_PAUSE):
+            return
+        if self._arrange(action):
+            self._bot_waited -= self.pacing.pause(_BOT_ARRANGES)
+            self.refresh()
+        else:
             self._submit(action)
 
-    def _show_choice(self, action: Action) -> None:
-        """Sets aside the dice that a bot keeps."""
-        if isinstance(action, Throw) and self.shown.lying:
-            for die in range(DICE):
-                if (die in action.dice) == (die in self.shown.aside):
-                    (self.shown.take_back if die in action.dice else self._set_aside)(die)
+    def _meet_focus(self) -> None:
+        """The focus goes on to the pass when that is all that is left."""
+        if self.choosing and PASS in self.legal and self.view.focus.lit == "throw":
+            self.view.focus.focus("pass")
 
-    def _set_aside(self, die: int) -> None:
-        self.shown.set_aside(die, in_track=self.host.settings.dice_aside == "tray")
+    def _arrange(self, action: Action) -> bool:
+        """Sets aside the dice that a bot keeps; returns whether there was anything to do."""
+        if not isinstance(action, Throw) or not self.shown.lying:
+            return False
+        moved = [die for die in range(DICE) if (die in action.dice) == (die in self.shown.aside)]
+        for die in moved:
+            self._move_die(die)
+        if moved:
+            self.sound("aside")
+        return bool(moved)
 
     def show_position(self, position: YamslamPosition) -> None:
-        """Shows a position at once."""
-        self.shown = shown(position)
+        """Shows a position at once; the table itself as it was left."""
+        if self.looking_back:
+            self._at_table = self._at_table or self.shown
+            self.shown = shown(position)
+        else:
+            self.shown, self._at_table = self._at_table or shown(position), None
         self.refresh()
 
     def rule_now(self) -> str:
@@ -303,7 +411,14 @@ class YamslamTable(TableScene):
             return "Y-10"
         if PASS in self.legal:
             return "Y-14"
-        return "Y-13" if "yamslam" in self._made() else "Y-12"
+        return "Y-13" if self.has_yamslam else "Y-12"
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        """How the dice have fallen."""
+        from scenes.dice.page import DicePage
+
+        kept = None if self.evening is None else self.evening.keeping.statistics.current
+        return (MenuEntry(_("The dice"), lambda: DicePage(self.play_, kept, TWO_COLOURS)),)
 
     # What the cues ask of it
 
@@ -328,190 +443,50 @@ class YamslamTable(TableScene):
     def rest(self, event: Landed, recording: Recording) -> None:
         """Leaves the dice where they came to rest."""
         self.roll = None
-        self._coarse = set(recording.dice)
-        self._fouled = recording if event.ruling != "stands" else None
-        resting = {die.die: die for die in recording.result.resting}
-        if event.ruling == "turn_lost":
-            self.shown.lying.update(resting)
-        else:
-            self.shown.rest(resting, event.thrown, event.off_track, event.dice)
-        self.shown.throws = event.throws
+        self.coarse = set(recording.dice)
+        self.fouled = recording if event.ruling != "stands" else None
+        self.shown.rest(event, recording)
         self.refresh()
 
     def show_again(self) -> None:
         """Shows the moment of the foul once more, slowly."""
-        recording = self._fouled
+        recording = self.fouled
         if recording is None or not self.settled:
             return
-        rolling_again = Rolling(recording)
+        again = Rolling(recording)
         begin = max(0.0, min((foul.time for foul in recording.fouls), default=0.0) - _BEFORE_FOUL)
         end = min(recording.duration, begin + 3 * _BEFORE_FOUL)
 
         def show(time: float) -> None:
-            rolling_again.time = time
-            self.roll = rolling_again
+            again.time = time
+            self.roll = again
 
         def over() -> None:
             self.roll = None
             self.refresh()
 
         slow = self.pacing.pause((end - begin) * 1000 * _SLOWLY)
-        self.play(Sequence(Tween(slow, show, begin, end, linear), Call(over)))
+        self.play(InTurn(Tween(slow, show, begin, end, linear), Call(over)))
         self.refresh()
 
-    # How it looks
+    # Chances and coach
 
-    def compose(self, ui: Ui) -> Node:
-        """The tin in the middle, the players beside it, what is wanted below."""
-        area = ui.painted(lambda frame, box: self._spread(ui, box).place(frame, box), grow=1.0, name="board")
-        return self.framed(ui, area, side_panel(ui, self), self._bottom(ui))
-
-    def _spread(self, ui: Ui, box: Box) -> Node:
-        board = self._board_in(box)
-        whole = lambda outer: outer  # noqa: E731 - the place of all that covers the board
-        spots = [Spot(ui.painted(lambda frame, _: drawing.tin_back(frame, board)), whole)]
-        spots += [self._well_spot(ui, board, number) for number in range(len(CHIPS))]
-        spots += self._out_spots(ui, board)
-        spots += [Spot(self._aside_marks(ui, board), whole)]
-        spots += [Spot(self._track_node(ui), lambda _box: drawing.track_box(board))]
-        in_hand = set(self.shown.thrown) if self._hand.grip is not None else set()
-        if self.roll is not None:
-            in_hand.update(self.roll.recording.dice)
-        looks = {
-            number: lying(die, fine=number not in self._coarse)
-            for number, die in self.shown.lying.items()
-            if number not in in_hand
-        }
-        spots.append(Spot(ui.painted(lambda frame, _: drawing.resting_dice(frame, board, looks.values())), whole))
-        spots.append(Spot(ui.layer("rolling", partial(self._draw_rolling, board)), whole))
-        spots.append(Spot(ui.painted(lambda frame, _: drawing.tin_front(frame, board)), whole))
-        spots += [self._die_spot(ui, board, number, looks[number]) for number in sorted(looks)]
-        if self.odds:
-            spots += self._odds_spots(ui, board)
-        spots.append(Spot(ui.layer("flying", partial(self._draw_flight, board)), whole))
-        spots.append(Spot(ui.layer("hand", partial(self._draw_hand, board)), whole))
-        return Spread(spots)
-
-    def _board_in(self, box: Box) -> Board:
-        if self._board is None or self._board.box != box:
-            self._board = Board(box)
-        return self._board
-
-    def _well_spot(self, ui: Ui, board: Board, number: int) -> Spot:
-        chip = CHIPS[number]
-        count = self.shown.tray[number]
-        enabled, why = self._takeable(chip, "tray")
-
-        def draw(frame: Frame, _box: Box, _manner: Manner) -> None:
-            drawing.stack(frame, board, number, count, lit=enabled)
-
-        node = ui.target(
-            ("tray", chip),
-            ui.space(),
-            on=partial(self.take, chip, "tray"),
-            enabled=enabled,
-            why=why or words.explanation(chip),
-            tip=words.chip_name(chip),
-            draw=draw,
-            name=("tray", chip),
-        )
-        return Spot(node, lambda _box: drawing.stack_box(board, number, count))
-
-    def _out_spots(self, ui: Ui, board: Board) -> list[Spot]:
-        spots = []
-        for slot, number in enumerate(reversed(range(len(CHIPS)))):
-            count = self.shown.out[number]
-            chip = CHIPS[number]
-            place = board.seen(*out_place(slot))
-            half = place.side * 0.72
-            box = Box(place.x - half, place.y - half, 2 * half, 2 * half)
-            spots.append(Spot(self._out_node(ui, board, slot, number, count), partial(_given, box)))
-            if not count:
-                spots[-1] = Spot(ui.space(name=("out", chip)), partial(_given, box))
-        return spots
-
-    def _out_node(self, ui: Ui, board: Board, slot: int, number: int, count: int) -> Node:
-        chip = CHIPS[number]
-        enabled, why = self._takeable(chip, "out")
-
-        def draw(frame: Frame, _box: Box, _manner: Manner) -> None:
-            drawing.out_stack(frame, board, slot, number, count, lit=enabled)
-
-        return ui.target(
-            ("out", chip),
-            ui.space(),
-            on=partial(self.take, chip, "out"),
-            enabled=enabled,
-            why=why or _("Out of play: {chip}").format(chip=words.chip_name(chip)),
-            tip=words.chip_name(chip),
-            draw=draw,
-            name=("out", chip),
-        )
-
-    def _takeable(self, chip: str, source: Source) -> tuple[bool, str]:
-        """Whether a chip can be taken now, and if not why, in words."""
-        if not self.settled or self.play_.bot_to_move is not None or self.looking_back:
-            return False, ""
-        action = next(a for a in (TAKE_FROM_TRAY if source == "tray" else TAKE_FROM_OUT) if a.chip == chip)
-        refusal = self.play_.game.why_not(self.play_.state, action)
-        return (True, "") if refusal is None else (False, words.refusal(refusal))
-
-    def _aside_marks(self, ui: Ui, board: Board) -> Node:
-        return ui.painted(lambda frame, _box: drawing.aside_marks(frame, board))
-
-    def _die_spot(self, ui: Ui, board: Board, die: int, look: DieLook) -> Spot:
-        aside = die in self.shown.aside
-        may = self.choosing and any(isinstance(action, Throw) for action in self.legal)
-        foul = self.shown.foul
-
-        def draw(frame: Frame, box: Box, _manner: Manner) -> None:
-            if foul is not None and die in foul.dice:
-                drawing.mark_foul(frame, box)
-            elif self._worth_keeping(die):
-                drawing.mark_kept(frame, box)
-            elif aside and self.shown.lying[die].in_track:
-                drawing.mark_aside(frame, box)
-
-        node = ui.target(
-            ("die", die),
-            ui.space(),
-            on=partial(self.toggle_die, die),
-            enabled=may,
-            why="" if not self.choosing else words.throws_left(MOST_THROWS - self.shown.throws),
-            tip=_("Take it back into the throw") if aside else _("Set it aside"),
-            shortcut=str(die + 1),
-            draw=draw,
-        )
-        return Spot(node, lambda _box: drawing.die_box(board, look))
-
-    def _track_node(self, ui: Ui) -> Node:
-        return ui.target(
-            "track",
-            ui.space(),
-            hold=self._hold,
-            enabled=self.may_throw,
-            tip=_("Drag and flick the dice, or hold to charge the throw; left and right aim"),
-        )
-
-    def _draw_hand(self, board: Board, canvas: Canvas) -> None:
-        hand = self._hand
-        if hand.grip is None:
-            return
-        if hand.grip != "drag":
-            drawing.put_aim(canvas, board, hand.x, hand.y, hand.angle, hand.charge, hand.charge > RECKLESS)
-        drawing.put_cup(canvas, board, hand.x, hand.y)
+    def odds_for(self, chip: Chip) -> Chance | None:
+        """The chance of a chip's combination with best play; None while none is to be shown."""
+        if not self.odds or not self.settled or self.play_.decision is None or not self.shown.tray[NUMBER[chip]]:
+            return None
+        return self._chances()[chip]
 
     def _chances(self) -> dict[str, Chance]:
-        position = self.play_.game.position(self.play_.state)
+        position = self.play_.game.position(self.play_.state if self.step is None else self.play_.state_at(self.step))
         dice = position.dice if self.shown.lying else None
         return ODDS.chances(dice, MOST_THROWS - self.shown.throws)
 
-    def _worth_keeping(self, die: int) -> bool:
-        """Whether the die belongs to those to keep for the chip pointed at, while the chances are shown."""
-        lit = self.view.focus.lit
-        if not (self.odds and self.settled and isinstance(lit, tuple) and lit[0] == "tray"):
+    def worth_keeping(self, die: int) -> bool:
+        """Whether the die is to be kept for the chip pointed at, or else by the coach's advice."""
+        if not self.odds or not self.settled:
             return False
-        keep = list(self._chances()[lit[1]].keep)
+        keep = list(self._keep())
         for number in range(die + 1):
             value = self.shown.lying[number].value if number in self.shown.lying else 0
             if value in keep:
@@ -520,130 +495,65 @@ class YamslamTable(TableScene):
                     return True
         return False
 
-    def _odds_spots(self, ui: Ui, board: Board) -> list[Spot]:
-        if not self.settled or self.play_.decision is None:
-            return []
-        spots = []
-        chances = self._chances()
-        for number, chip in enumerate(CHIPS):
-            if not self.shown.tray[number]:
-                continue
-            text = format_percent(chances[chip].p, 1 if chances[chip].p < 0.995 else 0)
-            node = ui.panel(ui.center(ui.small(text, tone="live", align="center", lines=1)), "night", pad=4)
-            well = board.well(number)
-            half = max(well.side * 0.62, ui.px(52))
-            high = max(ui.px(38), ui.stage.text_pixels(22) * 1.5)
-            box = Box(well.x - half, well.y + well.side * 0.7, 2 * half, high)
-            spots.append(Spot(node, partial(_given, box)))
-        return spots
+    def _keep(self) -> tuple[int, ...]:
+        lit = self.view.focus.lit
+        if isinstance(lit, tuple) and lit[0] == "tray":
+            return self._chances()[lit[1]].keep
+        advice = self._advise()
+        return advice.keep if advice is not None and isinstance(advice.action, Throw) else ()
 
-    def _draw_rolling(self, board: Board, canvas: Canvas) -> None:
-        roll = self.roll
-        if roll is not None:
-            looks = [rolling(pose) for pose in roll.recording.at(roll.time)]
-            drawing.rolling_dice(canvas, board, looks)
-
-    def _draw_flight(self, board: Board, canvas: Canvas) -> None:
-        flight = self.flight
-        if flight is None:
-            return
-        start, end = self.view.place_of(flight.start), self.view.place_of(flight.end)
-        if start is None or end is None:
-            return
-        share = flight.share
-        x = start[0] + start[2] / 2 + (end[0] + end[2] / 2 - start[0] - start[2] / 2) * share
-        y = start[1] + start[3] / 2 + (end[1] + end[3] / 2 - start[1] - start[3] / 2) * share
-        lift = 140 * 4 * share * (1 - share) * 0.5
-        wide = drawing.chip_width(board.well(flight.number).side)
-        last = max(8.0, min(wide, end[2] * canvas.stage.scale * 0.86))
-        px, py = canvas.stage.to_pixels(x, y - lift)
-        drawing.put_chip(canvas, flight.number, wide + (last - wide) * share, px, py, grey=flight.grey and share > 0.4)
-
-    def _bottom(self, ui: Ui) -> list[Node]:
-        legal = self.legal if self.choosing else ()
-        may_pass = any(isinstance(action, Pass) for action in legal)
-        none_thrown = not self.shown.thrown
-        buttons = ui.wrap(
-            self._throw_pips(ui),
-            ui.button(
-                "throw",
-                _("Throw") if not self.shown.lying else _("Throw again"),
-                self.throw,
-                style="primary",
-                enabled=self.may_throw,
-                why=self._why_no_throw(none_thrown),
-                shortcut="r",
-                default=not may_pass,
-            ),
-            ui.button("pass", _("Pass"), self.give_up_turn, style="primary", shortcut="p", default=True)
-            if may_pass
-            else None,
-            ui.button("again", _("See the foul again"), self.show_again, shortcut="v")
-            if self._fouled is not None and self.rethrow_due
-            else None,
-            ui.button("odds", _("Hide the chances") if self.odds else _("Chances"), self.toggle_odds, shortcut="o"),
-            along="center",
-            gap=18,
-        )
-        return [ui.column(self.prompt_line(ui, self._prompt()), ui.explanation(self._aside_line()), buttons, gap=10)]
-
-    def _why_no_throw(self, none_thrown: bool) -> str:
-        if not self.choosing:
-            return _("The dice are rolling") if self.shown.seat is not None else ""
-        if none_thrown:
-            return _("Pick the dice to throw again: all are set aside")
-        refusal = self.play_.game.why_not(self.play_.state, Throw(self.shown.thrown))
-        return "" if refusal is None else words.refusal(refusal)
-
-    def _throw_pips(self, ui: Ui) -> Node:
-        left = MOST_THROWS - self.shown.throws
-        pips = ui.painted(lambda frame, box: drawing.pips(frame, box, MOST_THROWS, left), width=132, height=44)
-        return ui.row(pips, ui.small(words.throws_left(left), tone="plain", lines=1), gap=12)
-
-    def _prompt(self) -> str:
-        """What is wanted now."""
-        if self.shown.seat is None:
-            return _("Who begins? Everyone throws two dice")
-        name = self.seat_name(self.shown.seat)
-        if self.rethrow_due:
-            return _("{name}, make the same throw again").format(name=name)
-        if not self.choosing:
-            return self.shown.news or name
-        kinds = {type(action) for action in self.legal}
-        if not self.shown.lying:
-            return (
-                _("{name}, play again: throw").format(name=name)
-                if self.shown.replay
-                else _("{name}, throw the dice").format(name=name)
-            )
-        if Take not in kinds:
-            return (
-                _("{name}, keep what you like and throw again").format(name=name)
-                if Throw in kinds
-                else _("{name}, no chip this time: pass").format(name=name)
-            )
-        if Throw in kinds:
-            return _("{name}, take a chip or throw again").format(name=name)
-        return _("{name}, take a chip").format(name=name)
-
-    def _made(self) -> list[str]:
-        """What the dice make, in words."""
-        dice = self.play_.game.position(self.play_.state).dice
-        names = combinations(tuple(dice)) if dice is not None else ()
-        return (
-            [words.combination(name) for name in names if name != "yamslam"]
-            if "yamslam" not in names
-            else [words.combination("yamslam")]
-        )
-
-    def _aside_line(self) -> str:
-        """What stands below the prompt when nothing is pointed at."""
-        if not self.choosing:
+    def advised(self) -> str:
+        """What the coach says now; empty when it has nothing to say."""
+        advice = self._advise()
+        if advice is None:
             return ""
-        made = self._made()
-        if made:
-            return _("The dice make: {combinations}").format(combinations=words.joined(made))
-        return self.shown.news
+        from scenes.yamslam import coaching
+
+        return coaching.advice(advice, self._side_name)
+
+    def _advise(self) -> Advice | None:
+        """What the hard bot would do; thought over once a choice."""
+        if not (self.odds and self.choosing):
+            return None
+        step = len(self.play_.match.log)
+        if self._advice is None or self._advice[0] != step:
+            from tabletop.bots.yamslam_coach import advise
+
+            self._advice = step, advise(self.play_.game.position(self.play_.state), self.legal)
+        return self._advice[1]
+
+    def _side_name(self, side: int) -> str:
+        sides = len(self.shown.rows)
+        return words.joined([self.seat_name(seat) for seat in range(side, len(self.play_.seats), sides)])
+
+    @property
+    def has_yamslam(self) -> bool:
+        """Whether the dice are five alike."""
+        return YAMSLAM in self._combinations()
+
+    @property
+    def made(self) -> list[str]:
+        """What the dice make, in words."""
+        names = self._combinations()
+        return [words.combination(name) for name in ((YAMSLAM,) if YAMSLAM in names else names)]
+
+    def _combinations(self) -> tuple[str, ...]:
+        dice = self.play_.game.position(self.play_.state).dice
+        return tuple(combinations(tuple(dice))) if dice is not None else ()
+
+    # How it looks
+
+    def compose(self, ui: Ui) -> Node:
+        """The tin in the middle, the players beside it, what is wanted below, and a chip that flies over all of it."""
+        table = self.framed(ui, tin_area(ui, self), side_panel(ui, self), bottom(ui, self))
+        return ui.stack(table, ui.layer("flying", partial(draw_flight, self)))
+
+    def board_in(self, box: Box) -> Board:
+        """The table as it is seen in a box of the screen."""
+        if self.board is None or self.board.box != box:
+            self.board = Board(box)
+            drawing.paint_first_die(self.board)
+        return self.board
 
     def handle(self, intent: Intent) -> bool:
         """The key of the chances; all else as at any table."""

@@ -137,6 +137,8 @@ def foul(event: Landed) -> str:
     """What went wrong with a throw, and what it was ruled."""
     if event.ruling == "turn_lost":
         return _("A die set aside was turned: the turn is lost")
+    if event.ruling == "stands":
+        return _("A die set aside was turned: it is put back")
     if event.off_track:
         return ngettext(
             "A die left the track: the same throw again",
