@@ -49,7 +49,7 @@ class Play:
         self._keeping = keeping
         self._worker = worker
         self._id = match_id or new_match_id()
-        self._asked_at: int | None = None
+        self._asked: tuple[int, str] | None = None
         self._answer: Action | None = None
 
     @classmethod
@@ -126,28 +126,34 @@ class Play:
         submitted. A table without bots' process asks here and now. Raises WorkerError when the bot cannot be asked.
         """
         level = self.bot_to_move
-        if level is None:
-            return None
+        return None if level is None else self.advise(level)
+
+    def advise(self, level: str) -> Action | None:
+        """What a bot of that level would choose for the seat to move, be it a person's; likewise."""
+        question = (len(self.match.log), level)
+        if self._asked != question:
+            self._answer = None
+            if self._worker is not None:
+                self._worker.ask(self.game.dump(self.state), level)
+            self._asked = question
         if self._answer is None:
-            self._answer = self._ask_here(level) if self._worker is None else self._ask(self._worker, level)
+            self._answer = self._ask_here(level) if self._worker is None else self._poll(self._worker)
         return self._answer
 
     def think_here(self) -> Action | None:
-        """The same, without the bots' process."""
+        """The same as ``think``, without the bots' process."""
         level = self.bot_to_move
-        if level is not None and self._answer is None:
-            self._answer = self._ask_here(level)
+        return None if level is None else self.advise_here(level)
+
+    def advise_here(self, level: str) -> Action:
+        """The same as ``advise``, without the bots' process."""
+        self._asked, self._answer = (len(self.match.log), level), self._ask_here(level)
         return self._answer
 
     def _ask_here(self, level: str) -> Action:
         return ask(catalogue.levels(self.game.id)[level], self.game, self.state)
 
-    def _ask(self, worker: BotWorker, level: str) -> Action | None:
-        step = len(self.match.log)
-        if self._asked_at != step:
-            worker.ask(self.game.dump(self.state), level)
-            self._asked_at = step
-            return None
+    def _poll(self, worker: BotWorker) -> Action | None:
         plain = worker.poll()
         return None if plain is None else msgspec.convert(plain, self.game.action_type)
 
@@ -210,10 +216,9 @@ class Play:
         self.keep_fault = fault or self.keep_fault
 
     def _forget_question(self) -> None:
-        if self._worker is not None and self._asked_at is not None:
+        if self._worker is not None and self._asked is not None:
             self._worker.forget()
-        self._asked_at = None
-        self._answer = None
+        self._asked = self._answer = None
 
 
 def playable(save: Save) -> None:

@@ -40,7 +40,7 @@ ENTRIES: Final = (
         odds="tabletop.games.yamslam.odds",
         scene="scenes.yamslam",
     ),
-    Entry("pyramix", rules="tabletop.games.pyramix.rules", bots="tabletop.bots.pyramix"),
+    Entry("pyramix", rules="tabletop.games.pyramix.rules", bots="tabletop.bots.pyramix", scene="scenes.pyramix"),
     Entry("moriham", rules="tabletop.games.moriham.rules", bots="tabletop.bots.moriham"),
 )
 

@@ -89,7 +89,7 @@ class PyramidView:
         """The cube seen at a pixel and the axis of the face pointed at, or None beside the pyramid."""
         for cell in reversed(self.ordered(cells)):
             for axis in range(3):
-                if _inside(pixel, self.face(cell, axis)):
+                if inside(pixel, self.face(cell, axis)):
                     return cell, axis
         return None
 
@@ -132,7 +132,7 @@ def _add(a: Cell, b: Vector) -> Cell:
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
 
 
-def _inside(pixel: tuple[float, float], quad: Points) -> bool:
+def inside(pixel: tuple[float, float], quad: Points) -> bool:
     """Whether a pixel lies in a convex outline, whichever way it runs."""
     side = 0
     for index, (x, y) in enumerate(quad):

@@ -56,9 +56,15 @@ def vector(body: str, view: tuple[float, float, float, float], size: Size, sampl
     drawn = pygame.image.load_sized_svg(io.BytesIO(markup.encode()), fine)
     if drawn.get_size() != fine:
         drawn = pygame.transform.scale(drawn, fine)
-    if samples == 1:
-        return drawn
-    return pygame.transform.smoothscale(drawn, (width, height))
+    if samples > 1:
+        drawn = pygame.transform.smoothscale(drawn, (width, height))
+    return _plain_order(drawn)
+
+
+def _plain_order(drawn: pygame.Surface) -> pygame.Surface:
+    """The same pixels in the order of all other surfaces: the rasteriser's own order is some thirty times as slow
+    to blit."""
+    return pygame.image.frombuffer(pygame.image.tobytes(drawn, "BGRA"), drawn.get_size(), "BGRA")
 
 
 def supersampled(

@@ -420,7 +420,7 @@ class Focus:
         """The topmost target at a point."""
         point = self._stage.to_pixels(x, y)
         for target in reversed(self._order):
-            if target.visible.collidepoint(point) and (target.focusable or target.drop is not None):
+            if target.hit(*point) and (target.focusable or target.drop is not None):
                 return target
         return None
 

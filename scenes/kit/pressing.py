@@ -47,12 +47,14 @@ class Pressing(Wording):
         default: bool = False,
         radius: float | None = RADIUS,
         draw: Callable[[Frame, Box, Manner], None] | None = None,
+        covers: Callable[[float, float], bool] | None = None,
         **place: Unpack[Place],
     ) -> Node:
         """Makes any widget something to point at: press, take, drop on, hold (see ``scenes.kit.targets``).
 
         ``draw(frame, box, manner)`` draws beneath the child, knowing whether it is lit, pressed or welcome to drop
-        on. ``radius`` rounds the focus ring; None leaves the marking of the focus to ``draw``.
+        on. ``radius`` rounds the focus ring; None leaves the marking of the focus to ``draw``. ``covers`` says which
+        points in real pixels the mouse hits it at, when its shape is not its rectangle.
         """
         spot = Target(
             key,
@@ -70,6 +72,7 @@ class Pressing(Wording):
             shortcut=shortcut,
             default=default,
             radius=None if radius is None else self.px(radius),
+            covers=covers,
         )
         node = Active(child, spot, self._manner, least=self.stage.target_pixels(), draw=draw)
         return self.placed(node, place)

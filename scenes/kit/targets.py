@@ -59,6 +59,7 @@ class Target:
         radius: the rounding of its focus ring in real pixels; None for no ring.
         scroller: the id of the scroll area it lies in.
         visible: the part of it that can be hit.
+        covers: whether a point in real pixels hits it, where its shape is another than the rectangle.
     """
 
     id: Hashable
@@ -79,6 +80,7 @@ class Target:
     radius: float | None = 0.0
     scroller: Hashable = None
     visible: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    covers: Callable[[float, float], bool] | None = None
 
     def __post_init__(self) -> None:
         if self.visible.size == (0, 0):
@@ -88,6 +90,10 @@ class Target:
     def focusable(self) -> bool:
         """Whether the focus may rest here: it can be used, or can say why not."""
         return self.enabled or bool(self.why)
+
+    def hit(self, x: float, y: float) -> bool:
+        """Whether a point in real pixels is on it."""
+        return self.visible.collidepoint(x, y) if self.covers is None else self.covers(x, y)
 
     @property
     def words(self) -> str:
