@@ -135,6 +135,8 @@ class Play:
             self._answer = None
             if self._worker is not None:
                 self._worker.ask(self.game.dump(self.state), level)
+                self._asked = question
+                return None
             self._asked = question
         if self._answer is None:
             self._answer = self._ask_here(level) if self._worker is None else self._poll(self._worker)
