@@ -44,8 +44,8 @@ BRANCHES = 1 + 3 * KINDS
 
 NEVER = np.float32(-1e6)
 
-KEPT = 400
-"""Steps that are learnt from again."""
+KEPT = 60
+"""Steps that are learnt from again: few, since what the network said then grows old."""
 
 TRIALS = 3
 """Hands played to learn what a position is worth to sides that do not move."""
@@ -61,9 +61,10 @@ def score(chips: Counts) -> Counts:
 
 def final_worth(totals: Counts) -> Floats:
     """What a final score, sides over the last axis, is worth to the first: its share of the win, and some margin."""
-    own, best_other = totals[..., 0], totals[..., 1:].max(axis=-1)
-    share = (own >= best_other) / (totals == own[..., None]).sum(axis=-1)
-    margin = np.clip(own - best_other, -MARGIN_SPAN, MARGIN_SPAN) / (2 * MARGIN_SPAN) + 0.5
+    own, others = totals[..., 0], totals[..., 1:]
+    share = (own >= others.max(axis=-1)) / (totals == own[..., None]).sum(axis=-1)
+    lead = np.clip(own - others.mean(axis=-1), -MARGIN_SPAN, MARGIN_SPAN)
+    margin = 1 / totals.shape[-1] + lead / (2 * MARGIN_SPAN)
     result: Floats = ((1 - MARGIN_WEIGHT) * share + MARGIN_WEIGHT * margin).astype(np.float32)
     return result
 
@@ -89,7 +90,7 @@ class Network:
             normal(HIDDEN, INNER, scale=HIDDEN**-0.5),
             np.zeros(INNER, np.float32),
             normal(INNER, 1, scale=INNER**-0.5),
-            np.zeros(1, np.float32),
+            np.full(1, -np.log(others), np.float32),
         ]
         self._first = [np.zeros_like(weight) for weight in self.weights]
         self._second = [np.zeros_like(weight) for weight in self.weights]
@@ -292,7 +293,7 @@ def learn(shape: Shape, steps: int, lanes: int, seed: int) -> Network:
     kept: list[tuple[Seen, Floats]] = []
     error = 0.0
     for step in range(steps):
-        rate = 3e-3 * (1 - step / steps) + 3e-5
+        rate = 2e-3 * (1 - step / steps) + 3e-5
         branches = games.branches()
         hands = Hands(branches, branches.worth(network, 0))
         keep(kept, network, games, targets_of(hands, branches, network, rng), step)
@@ -305,15 +306,17 @@ def learn(shape: Shape, steps: int, lanes: int, seed: int) -> Network:
 
 
 def targets_of(hands: Hands, branches: Branches, network: Network, rng: np.random.Generator) -> Floats:
-    """What each game is worth to each side (first axis): to the mover exactly, to others from some hands played."""
+    """What each game is worth to each side (first axis): to the mover exactly, to others from some hands played.
+
+    All together have one win: what the network says too much or too little is shared out.
+    """
     sides = network.shape.sides
-    targets = [hands.worth]
     if sides == 2:
-        targets.append(1 - hands.worth)
-    else:
-        played = [hands.played(rng) for _ in range(TRIALS)]
-        targets += [np.mean([branches.worth(network, side, one) for one in played], axis=0) for side in range(1, sides)]
-    return np.array(targets, np.float32)
+        return np.array([hands.worth, 1 - hands.worth], np.float32)
+    played = [hands.played(rng) for _ in range(TRIALS)]
+    others = [np.mean([branches.worth(network, side, one) for one in played], axis=0) for side in range(1, sides)]
+    targets = np.array([hands.worth, *others], np.float32)
+    return np.clip(targets + (1 - targets.sum(axis=0)) / sides, 0, 1)
 
 
 def keep(kept: list[tuple[Seen, Floats]], network: Network, games: Games, targets: Floats, step: int) -> None:

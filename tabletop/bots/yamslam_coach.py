@@ -123,7 +123,7 @@ def advise(view: YamslamPosition, legal: Sequence[Action]) -> Advice:
     if state.table.solo:
         total = score(state.chips[0], state.last_chip is not None) + choice.worth / UNIT
         return Advice(choice.action, choice.keep, reason, total, None)
-    return Advice(choice.action, choice.keep, reason, None, win_of(choice.worth))
+    return Advice(choice.action, choice.keep, reason, None, win_of(choice.worth, state.table.sides))
 
 
 def _reason(state: YamslamState, choice: Choice, prospects: Prospects) -> Reason:

@@ -36,7 +36,7 @@ CERTAIN: Final = 1_000_000
 
 MARGIN_WEIGHT: Final = 0.05
 MARGIN_SPAN: Final = 500
-"""How much of the worth of a final score is its margin, 0 at so many points behind to 1 at so many ahead.
+"""How much of the worth of a final score is its margin: the lead over the mean of the others, at most so many points.
 
 The rest is the win. It keeps a side that can no longer lose, or win, playing for points.
 """
@@ -138,16 +138,17 @@ class Outlook:
 
 
 def final_worth(scores: Sequence[int]) -> int:
-    """What a final score is worth to the first side."""
-    own, best_other = scores[0], max(scores[1:])
-    margin = max(-MARGIN_SPAN, min(own - best_other, MARGIN_SPAN)) / (2 * MARGIN_SPAN) + 0.5
-    win = 0.0 if own < best_other else 1 / scores.count(own)
+    """What a final score is worth to the first side; to all sides together, a sure win."""
+    own, *others = scores
+    lead = max(-MARGIN_SPAN, min(own - sum(others) / len(others), MARGIN_SPAN))
+    margin = 1 / len(scores) + lead / (2 * MARGIN_SPAN)
+    win = 0.0 if own < max(others) else 1 / scores.count(own)
     return round(CERTAIN * ((1 - MARGIN_WEIGHT) * win + MARGIN_WEIGHT * margin))
 
 
-def win_of(worth: float) -> float:
-    """How likely a win is, from what a position is worth, as if its margin were to be nothing."""
-    return max(0.0, min(1.0, (worth / CERTAIN - MARGIN_WEIGHT / 2) / (1 - MARGIN_WEIGHT)))
+def win_of(worth: float, sides: int) -> float:
+    """How likely a win is, from what a position is worth to one of so many sides, as if no lead were to come of it."""
+    return max(0.0, min(1.0, (worth / CERTAIN - MARGIN_WEIGHT / sides) / (1 - MARGIN_WEIGHT)))
 
 
 def weight_count(shape: Shape) -> int:
