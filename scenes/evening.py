@@ -139,6 +139,7 @@ class Evening:
         return " ".join(dict.fromkeys(news))
 
     def _open(self, box: Box, play: Play, pads: dict[int, Device]) -> None:
+        self.host.sounds.prepare()
         table = box.open(play)
         table.evening = self
         self.table = table

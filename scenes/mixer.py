@@ -16,23 +16,28 @@ _log = logging.getLogger(__name__)
 
 VOICES: Final = 16
 """Sounds that can be heard at once; one more is not heard."""
-_RETRY: Final = 5000.0  # milliseconds until a device that was not there is looked for again
 _HEADROOM: Final = 0.7  # five dice at once stay below the limit
 
 
 class Mixer:
     """The sounds of the program.
 
+    A device is looked for at the first sound and whenever ``prepare`` is called, never again in between: where there is
+    none, looking takes as long as several frames.
+
     Args:
         settings: gives the settings that hold now: volume and mute.
-        now: gives the loop's time in milliseconds.
     """
 
-    def __init__(self, settings: Callable[[], Settings], now: Callable[[], float]) -> None:
+    def __init__(self, settings: Callable[[], Settings]) -> None:
         self._settings = settings
-        self._now = now
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._tried: float | None = None
+        self._looked = False
+
+    def prepare(self) -> None:
+        """Looks for a device, if there was none: one that has been plugged in is found. Never raises."""
+        if not pygame.mixer.get_init() and not self._settings().muted:
+            self._open()
 
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
         """Plays a sound at a volume 0–1 of the chosen one, from the left (−1) to the right (1). Never raises."""
@@ -47,9 +52,8 @@ class Mixer:
             self.close()
 
     def close(self) -> None:
-        """Lets the device go; the next sound looks for one again."""
+        """Lets the device go."""
         self._sounds.clear()
-        self._tried = self._now()
         pygame.mixer.quit()
 
     def _play(self, name: str, loud: float, pan: float) -> None:
@@ -61,18 +65,17 @@ class Mixer:
         channel.set_volume(loud * sqrt((1 - pan) / 2) * sqrt(2), loud * sqrt((1 + pan) / 2) * sqrt(2))
 
     def _ready(self) -> bool:
-        if pygame.mixer.get_init():
-            return True
-        if self._tried is not None and self._now() - self._tried < _RETRY:
-            return False
-        self._tried = self._now()
+        if not self._looked:
+            self._open()
+        return pygame.mixer.get_init() is not None
+
+    def _open(self) -> None:
+        self._looked = True
         try:
             pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
             pygame.mixer.set_num_channels(VOICES)
         except pygame.error as error:
             _log.info("no sound device: %s", error)
-            return False
-        return True
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:

@@ -55,7 +55,7 @@ def _run_evening(keeping: Keeping) -> int:
     _present(keeping.settings)
     window = Window(TITLE, settings.window, fullscreen=settings.fullscreen, icon=_icon())
     host = Host(window.size, keeping.settings, to_pixels=window.to_pixels)
-    host.sounds = Mixer(lambda: host.settings, lambda: host.now)
+    host.sounds = Mixer(lambda: host.settings)
     evening = Evening(host, keeping, keeping.paths.log)
     loop = Loop(host, window, on_error=evening.guard)
     evening.show_fullscreen = loop.set_fullscreen

@@ -58,7 +58,7 @@ class Rehearsal:
         choose(settings.presenting)
         self.window = Window("Tabletop", WindowPlace(width=size[0], height=size[1]), fullscreen=False)
         self.host = Host(self.window.size, keeping.settings, to_pixels=self.window.to_pixels)
-        self.host.sounds = Mixer(lambda: self.host.settings, lambda: self.host.now)
+        self.host.sounds = Mixer(lambda: self.host.settings)
         self.evening = Evening(self.host, keeping)
         self.times = FrameTimes()
         self.host.push(self.evening.shelf())

@@ -59,18 +59,24 @@ def test_no_device_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
 
     pygame.mixer.quit()
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    time = 0.0
-    mixer = Mixer(Settings, lambda: time)
+    mixer = Mixer(Settings)
     mixer.play("chip")
     mixer.play("chip")
-    assert tries == 1, "a device is looked for now and then, not for every sound"
-    time = 6000.0
-    mixer.play("chip")
+    assert tries == 1, "a device that is not there is not looked for with every sound"
+    mixer.prepare()
     assert tries == 2
 
 
+def test_a_device_plugged_in_later_is_found() -> None:
+    pygame.mixer.quit()
+    mixer = Mixer(Settings)
+    mixer.prepare()
+    assert pygame.mixer.get_init()
+    mixer.close()
+
+
 def test_a_device_plays_and_may_go() -> None:
-    mixer = Mixer(Settings, lambda: 0.0)
+    mixer = Mixer(Settings)
     for _ in range(40):
         mixer.play("die on die", 1.0, 0.4)
     assert pygame.mixer.get_init()
@@ -78,10 +84,11 @@ def test_a_device_plays_and_may_go() -> None:
     mixer.close()
     assert not pygame.mixer.get_init()
     mixer.play("chip")
+    assert not pygame.mixer.get_init(), "looking again is left to prepare"
 
 
 def test_muted_is_silent() -> None:
     pygame.mixer.quit()
-    mixer = Mixer(lambda: Settings(muted=True), lambda: 0.0)
+    mixer = Mixer(lambda: Settings(muted=True))
     mixer.play("chip")
     assert not pygame.mixer.get_init()
