@@ -8,7 +8,7 @@ from typing import Final
 from tabletop.bots.pyramix_chances import EDGE, MOST_ANKHS, SHARE
 from tabletop.games.pyramix.cubes import ANKHS, COBRA, COLOURS, COUNTS, ICONS, KINDS, VALUES
 from tabletop.games.pyramix.geometry import BESIDE, BIT, TRAY, members
-from tabletop.games.pyramix.state import State
+from tabletop.games.pyramix.state import TAKES_IN_A_GAME, State
 
 _COLOURLESS: Final = len(COLOURS)
 _COLOUR: Final = tuple(_COLOURLESS if kind == COBRA else kind // len(ICONS) for kind in range(len(KINDS)))
@@ -128,6 +128,12 @@ class Balance:
         self.strike(kind, side)
         cubes[number] = kind
         return margin
+
+    def promising(self, state: State, side: int) -> list[int]:
+        """The cells whose cube may be taken, the likely best first."""
+        cubes = state.cubes
+        _, gains = self.prospects(side, TAKES_IN_A_GAME - len(state.taken))
+        return sorted(members(state.takeable), key=lambda number: gains[cubes[number]], reverse=True)
 
     def prospects(self, side: int, takes_left: int) -> tuple[float, list[float]]:
         """The margin to be expected for a seat that is to take a cube, whatever becomes takeable.

@@ -45,7 +45,7 @@ class Endgame:
     def best(self) -> int:
         """The cell of the best take; of several as good, the one that looks best."""
         best, best_worth = -1, -_INFINITE
-        for number in self._promising(self._ways[0], 1):
+        for number in self._balance.promising(self._ways[0], 1):
             worth = self._taking(self._ways, number, best_worth, _INFINITE, 1)
             if worth > best_worth:
                 best, best_worth = number, worth
@@ -97,7 +97,7 @@ class Endgame:
         if high <= least:
             return high
         best, floor = -_INFINITE, least
-        for number in self._promising(state, side):
+        for number in self._balance.promising(state, side):
             worth = self._taking(ways, number, floor, most, side)
             if worth > best:
                 best = worth
@@ -107,12 +107,6 @@ class Endgame:
                         break
         self._known[key] = (best if best > least else low, best if best < most else high)
         return best
-
-    def _promising(self, state: State, side: int) -> list[int]:
-        """The cells whose cube may be taken, the likely best first."""
-        cubes = state.cubes
-        _, gains = self._balance.prospects(side, TAKES_IN_A_GAME - len(state.taken))
-        return sorted(members(state.takeable), key=lambda number: gains[cubes[number]], reverse=True)
 
 
 def _worth_of(margin: int) -> int:

@@ -41,7 +41,7 @@ class Foresight:
     def best(self) -> int:
         """The cell of the best take; of several as good, the one that looks best."""
         takes_left = TAKES_IN_A_GAME - len(self._ways[0].taken)
-        order = self._promising(self._ways[0], 1)
+        order = self._balance.promising(self._ways[0], 1)
         for depth in range(2, takes_left):
             before = self.nodes
             worth = dict.fromkeys(order, 0.0)
@@ -80,7 +80,7 @@ class Foresight:
         if high <= least:
             return high
         best, floor = -_INFINITE, least
-        for number in self._promising(state, side):
+        for number in self._balance.promising(state, side):
             worth = self._taking(state, number, depth, floor, most, side)
             if worth > best:
                 best = worth
@@ -90,9 +90,3 @@ class Foresight:
                         break
         self._known[key] = (best if best > least else low, best if best < most else high)
         return best
-
-    def _promising(self, state: State, side: int) -> list[int]:
-        """The cells whose cube may be taken, the likely best first."""
-        cubes = state.cubes
-        _, gains = self._balance.prospects(side, TAKES_IN_A_GAME - len(state.taken))
-        return sorted(members(state.takeable), key=lambda number: gains[cubes[number]], reverse=True)
