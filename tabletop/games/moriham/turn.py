@@ -1,4 +1,4 @@
-"""The course of a turn: its phases, what begins and ends with them, and the draw of H-50 (H-10…H-15)."""
+"""The course of a turn: its phases, and what begins and ends with them (H-10…H-15)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.effects.operations import tell_values
+from tabletop.games.moriham.ending import is_undecided
 from tabletop.games.moriham.events import Phase, PhaseBegan, TurnBegan
 from tabletop.games.moriham.frames import Entering, Settling
 from tabletop.games.moriham.happening import happen
@@ -18,9 +19,6 @@ FIRST_HAND: Final = 5
 
 FULL_HAND: Final = 6
 """Cards a player draws up to in the draw phase (H-10)."""
-
-QUIET_TURNS: Final = 10
-"""Turns in a row without anything happening that end the duel (H-50)."""
 
 
 def begin_duel(state: State, first: Seat, out: list[Event]) -> None:
@@ -104,13 +102,13 @@ def _begin_turn(state: State, out: list[Event]) -> None:
 
 
 def _end_turn(state: State, out: list[Event]) -> None:
-    """What lasts this turn ends, monsters go back; then the next turn begins, unless all has long been quiet."""
+    """What lasts this turn ends, monsters go back; then the next turn begins, unless the duel is undecided."""
     _end_changes(state, out)
     for seat in SEATS:
         _give_back(state, seat, out)
     state.happened.clear()
     state.quiet_turns = 0 if state.stirred else state.quiet_turns + 1
-    if state.quiet_turns == QUIET_TURNS:
+    if is_undecided(state):
         out.append(state.end("draw", None))
         return
     assert state.turn is not None
