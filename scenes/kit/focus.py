@@ -6,7 +6,6 @@ back returns it, as does letting go anywhere else.
 """
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -30,36 +29,20 @@ from scenes.input.intents import (
     Release,
     Secondary,
 )
+from scenes.kit.carrying import DROP, RETURN, TAKE, Carry, Carrying
 from scenes.kit.frame import Frame
-from scenes.kit.motion import Timelines, Tween, ease_in_out
+from scenes.kit.motion import Timelines
 from scenes.kit.navigation import Edges, graph
 from scenes.kit.stage import Stage
-from scenes.kit.targets import Drag, Target
+from scenes.kit.targets import Target
 
 TAKE_DISTANCE: Final = 10.0  # design units the pointer moves before a press becomes a drag
 RETURN_TIME: Final = 200.0
 
 PRESS: Final = "press"
 REFUSE: Final = "refuse"
-TAKE: Final = "take"
-DROP: Final = "drop"
-RETURN: Final = "return"
 SOUNDS: Final = (PRESS, REFUSE, TAKE, DROP, RETURN)
 """The names of the sounds that the focus plays."""
-
-
-@dataclass(slots=True)
-class Carry:
-    """Something taken and not yet let go: where it is now and where it came from, in design units."""
-
-    source: Hashable
-    drag: Drag
-    x: float
-    y: float
-    home: tuple[float, float]
-    device: Device
-    sticky: bool  # carried by steps or clicks, not by holding a button
-    returning: bool = False
 
 
 class Focus:
@@ -68,7 +51,6 @@ class Focus:
     Attributes:
         lit: the id of the target pointed at, None when the mouse is over none.
         pressed: the id of the target being pressed.
-        carry: what is being dragged.
         device: what was used last.
         pointer: where the mouse is, in design units; None before it has been moved.
     """
@@ -81,10 +63,8 @@ class Focus:
     ) -> None:
         self.lit: Hashable = None
         self.pressed: Hashable = None
-        self.carry: Carry | None = None
         self.device: Device = MOUSE
-        self._timelines = timelines
-        self._return_time = return_time
+        self._carrying = Carrying(timelines, return_time, sound)
         self._sound = sound
         self._targets: dict[Hashable, Target] = {}
         self._order: list[Target] = []
@@ -103,16 +83,14 @@ class Focus:
         """Whether the focus is marked with a ring: always, except with the mouse, which has a pointer."""
         return self.device.kind is not DeviceKind.MOUSE
 
+    @property
+    def carry(self) -> Carry | None:
+        """What is being dragged, or is on its way back."""
+        return self._carrying.now
+
     def accepts(self, target: Target) -> bool:
         """Whether what is carried may be dropped there."""
-        carry = self.carry
-        return (
-            carry is not None
-            and not carry.returning
-            and target.enabled
-            and target.drop is not None
-            and target.drop.accepts(carry.drag.payload)
-        )
+        return self._carrying.accepts(target)
 
     def target(self, name: Hashable) -> Target | None:
         """The target of that id in the present frame."""
@@ -137,7 +115,8 @@ class Focus:
         self._targets = {target.id: target for target in frame.targets}
         self._order = frame.targets
         self._stage = frame.stage
-        if self.carry is not None and not self.carry.returning and self.carry.source not in self._targets:
+        carried = self._carrying.held
+        if carried is not None and carried.source not in self._targets:
             self.cancel_carry(at_once=True)
         found = self._targets.get(self.lit) if self.lit is not None else None
         if found is not None and found.focusable:
@@ -208,8 +187,8 @@ class Focus:
         if self._tracking is not None:
             self._track(self._tracking, intent.x, intent.y)
             return True
-        carry = self.carry
-        if carry is not None and carry.device.kind is DeviceKind.MOUSE and not carry.returning:
+        carry = self._carrying.held
+        if carry is not None and carry.device.kind is DeviceKind.MOUSE:
             carry.x, carry.y = intent.x, intent.y
         elif self.pressed is not None:
             self._maybe_take(intent)
@@ -231,7 +210,7 @@ class Focus:
     def _press(self, intent: Press) -> bool:
         self.pointer = self._began = (intent.x, intent.y)
         hit = self._hit(intent.x, intent.y)
-        if self.carry is not None and not self.carry.returning:
+        if self._carrying.held is not None:
             self._drop_on(hit)
             return True
         self._light(hit.id if hit is not None else None)
@@ -257,8 +236,8 @@ class Focus:
         if self._end_hold(intent):
             return True
         hit = self._hit(intent.x, intent.y)
-        carry = self.carry
-        if carry is not None and not carry.returning and not carry.sticky:
+        carry = self._carrying.held
+        if carry is not None and not carry.sticky:
             self._drop_on(hit)
             return True
         if pressed is None or hit is None or hit.id != pressed:
@@ -272,7 +251,7 @@ class Focus:
         target = self._lit_target()
         if target is None:
             return self._show_focus()
-        if self.carry is not None and not self.carry.returning:
+        if self._carrying.held is not None:
             self._drop_on(target)
             return True
         if target.enabled and target.hold is not None:
@@ -285,7 +264,7 @@ class Focus:
     def _back(self) -> bool:
         if self._holding is not None:
             return self._end_hold(Back(self.device), cancelled=True)
-        if self.carry is not None and not self.carry.returning:
+        if self._carrying.held is not None:
             self.cancel_carry()
             return True
         return False
@@ -358,47 +337,20 @@ class Focus:
             return
         if self.carry is not None:
             self.cancel_carry(at_once=True)
-        home = self._centre(source)
-        self._sound(TAKE)
-        self.carry = Carry(source.id, source.drag, home[0], home[1], home, device, sticky)
-        if source.drag.taken is not None:
-            source.drag.taken()
+        self._carrying.take(source, source.drag, self._centre(source), device, sticky=sticky)
 
     def _drop_on(self, target: Target | None) -> None:
         """Lets go of what is carried over a target, or over nothing."""
-        carry = self.carry
-        if carry is None:
-            return
-        if target is None or not self.accepts(target) or target.drop is None:
+        if not self._carrying.drop_on(target):
             self.cancel_carry()
-            return
-        self.carry = None
-        self._sound(DROP)
-        target.drop.take(carry.drag.payload)
 
     def cancel_carry(self, *, at_once: bool = False) -> None:
         """Returns what is carried to where it came from."""
-        carry = self.carry
-        if carry is None:
+        if self.carry is None:
             return
-        carry.returning = True
-        self._sound(RETURN)
-        if self.ring_shown and carry.source in self._targets:
-            self.lit = carry.source
-        x, y = carry.x, carry.y
-
-        def put(share: float) -> None:
-            carry.x = x + (carry.home[0] - x) * share
-            carry.y = y + (carry.home[1] - y) * share
-            if share >= 1.0 and self.carry is carry:
-                self.carry = None
-                if carry.drag.returned is not None:
-                    carry.drag.returned()
-
-        if at_once:
-            put(1.0)
-        else:
-            self._timelines.play(Tween(self._return_time(), put, easing=ease_in_out))
+        if self.ring_shown and self.carry.source in self._targets:
+            self.lit = self.carry.source
+        self._carrying.give_back(at_once=at_once)
 
     def _end_hold(self, intent: Intent, *, cancelled: bool = False) -> bool:
         holding, self._holding = self._holding, None
@@ -426,8 +378,8 @@ class Focus:
 
     def _reachable(self) -> list[Target]:
         """The targets that steps go among: while something is carried, where it may go and where it came from."""
-        carry = self.carry
-        if carry is None or carry.returning:
+        carry = self._carrying.held
+        if carry is None:
             return [target for target in self._order if target.focusable]
         return [target for target in self._order if target.id == carry.source or self.accepts(target)]
 
@@ -435,8 +387,8 @@ class Focus:
         self.lit = name
         if name is not None:
             self._memory = name
-        carry = self.carry
-        if carry is not None and carry.sticky and not carry.returning:
+        carry = self._carrying.held
+        if carry is not None and carry.sticky:
             target = self._targets.get(name)
             if target is not None and self.ring_shown:
                 carry.x, carry.y = self._centre(target)
