@@ -9,8 +9,8 @@ import pygame
 
 from scenes.art.figures import paint_figure
 from scenes.art.ground import walnut
-from scenes.art.materials import bevel, brass_ring, line_frame
-from scenes.art.palette import BRASS_LIGHT, DANGER, MAPLE, SHADOW, Colour, css
+from scenes.art.materials import bevel, brass_ring, hollow, line_frame
+from scenes.art.palette import BRASS_LIGHT, DANGER, MAPLE, SHADOW, WALNUT_DARK, Colour, css
 from scenes.art.raster import clear, cut, faded, silhouette, vector
 from scenes.art.shadows import recess_shadow, rounded_mask
 
@@ -21,6 +21,13 @@ _CORNER = 0.10  # radius of a square's corners, as a share of its side
 _NAME = 0.26  # height left for a figure's name, as a share of a square's side
 
 
+class Wood(Enum):
+    """What a board is made of."""
+
+    WALNUT = "walnut"
+    CHERRY = "cherry"  # lighter and warm, as for children
+
+
 class Look(Enum):
     """How a square is shown."""
 
@@ -29,6 +36,10 @@ class Look(Enum):
     THREAT = "threat"  # a rival's line is about to close here
     TAKEN = "taken"  # a token lies on it: the figure stands back
     DIM = "dim"  # free, but not to be had with these dice
+
+
+# How much the foot of a square is darkened beneath its name.
+_BAND = {Look.FREE: 0.52, Look.LIT: 0.72, Look.THREAT: 0.52, Look.TAKEN: 0.3, Look.DIM: 0.2}
 
 
 def square_rect(side: int, row: int, column: int) -> pygame.Rect:
@@ -60,9 +71,9 @@ def name_area(side: int) -> pygame.Rect:
     return pygame.Rect(inset, top, side - 2 * inset, side - top - inset)
 
 
-def token_spot(side: int) -> tuple[float, float]:
-    """Where a token's foot goes in a square of ``side`` pixels, so that the name stays in view."""
-    return (side * 0.5, side * 0.44)
+def token_spot(side: int, *, named: bool = True) -> tuple[float, float]:
+    """Where a token's foot goes in a square of ``side`` pixels, so that a name stays in view."""
+    return (side * 0.5, side * (0.44 if named else 0.54))
 
 
 def is_centre(row: int, column: int) -> bool:
@@ -70,14 +81,14 @@ def is_centre(row: int, column: int) -> bool:
     return 0 < row < SIDE - 1 and 0 < column < SIDE - 1
 
 
-def paint_board(side: int, scale: float) -> pygame.Surface:
+def paint_board(side: int, scale: float, wood: Wood = Wood.WALNUT) -> pygame.Surface:
     """The board without its squares' figures, ``side`` pixels square: frame, inlaid lines, and recesses.
 
     Lay a soft shadow beneath it and ``paint_square`` in each ``square_rect``.
     """
     size = (side, side)
     radius = side * 0.018
-    board = cut(walnut(size, scale, 0.70, seed=11), rounded_mask(size, radius), white=True)
+    board = cut(_plank(wood, size, scale, 0.70, 11), rounded_mask(size, radius), white=True)
     board.blit(bevel(size, radius, max(1.0, side * 0.006), 0.42), (0, 0))
     frame = side * _FRAME
     for inset, width, opacity in ((frame * 0.42, 0.0030, 0.95), (frame * 0.62, 0.0011, 0.55)):
@@ -99,27 +110,37 @@ def paint_board(side: int, scale: float) -> pygame.Surface:
 
 
 def paint_square(
-    figure: str, side: int, scale: float, look: Look = Look.FREE, *, centre: bool = False
+    figure: str,
+    side: int,
+    scale: float,
+    look: Look = Look.FREE,
+    *,
+    centre: bool = False,
+    named: bool = True,
+    wood: Wood = Wood.WALNUT,
 ) -> pygame.Surface:
-    """A square with its figure, ``side`` pixels square, the strip of ``name_area`` left for the name.
+    """A square with its figure, ``side`` pixels square.
 
-    ``centre`` picks the paler wood of the middle. Raises ValueError for an unknown figure.
+    ``centre`` picks the paler wood of the middle. ``named`` leaves the strip of ``name_area`` for the name; without
+    it the figure fills the square. Raises ValueError for an unknown figure.
     """
     size = (side, side)
     radius = side * _CORNER
     seed = sum(map(ord, figure))
-    wood = walnut(size, scale, 1.62 if centre else 1.0, seed=seed)
     mask = rounded_mask(size, radius)
-    square = cut(wood, mask, white=True)
+    square = cut(_plank(wood, size, scale, 1.62 if centre else 1.0, seed), mask, white=True)
     if look is Look.LIT:
         square.fill((52, 36, 10), special_flags=pygame.BLEND_RGB_ADD)
     elif look in (Look.DIM, Look.TAKEN):
         _veil(square, SHADOW, 0.42 if look is Look.DIM else 0.26, mask)
+    if named:
+        square.blit(_name_band(side, mask, _BAND[look]), (0, 0))
     square.blit(bevel(size, radius, max(1.0, side * 0.022), 0.32), (0, 0))
-    area = round(side * (1 - _NAME) - side * 0.06)
+    edge = side * (0.06 if named else 0.08)
+    area = round(side * (1 - _NAME) - edge if named else side - 2 * edge)
     picture = paint_figure(figure, (round(side * 0.9), area))
     strength = {Look.DIM: 0.5, Look.TAKEN: 0.35}.get(look, 1.0)
-    square.blit(faded(picture, strength) if strength < 1 else picture, (round(side * 0.05), round(side * 0.06)))
+    square.blit(faded(picture, strength) if strength < 1 else picture, (round(side * 0.05), round(edge)))
     if look is Look.LIT:
         soft = recess_shadow(size, radius, max(1.0, side * 0.075), (0, 0), 1.0)
         soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -131,10 +152,39 @@ def paint_square(
     return square
 
 
+def _plank(wood: Wood, size: tuple[int, int], scale: float, tone: float, seed: int) -> pygame.Surface:
+    """A sheet of the wood."""
+    sheet = walnut(size, scale, tone, seed)
+    if wood is Wood.CHERRY:
+        sheet.fill((66, 26, 6), special_flags=pygame.BLEND_RGB_ADD)
+    return sheet
+
+
+def paint_bed(side: int, scale: float, *, lit_up: bool = False) -> pygame.Surface:
+    """A square of the board where no tile lies yet, ``side`` pixels square; ``lit_up`` when one may be laid there."""
+    size = (side, side)
+    radius = side * _CORNER
+    bed = hollow(size, scale, radius / scale, side * 0.05 / scale, WALNUT_DARK)
+    if lit_up:
+        bed.blit(brass_ring(size, scale, radius / scale, max(2.0, side * 0.02 / scale)), (0, 0))
+    return bed
+
+
 def _veil(square: pygame.Surface, colour: Colour, opacity: float, mask: pygame.Surface) -> None:
     veil = clear(square.get_size(), colour)
     veil.fill((*colour, round(255 * opacity)))
     square.blit(cut(veil, mask, white=True), (0, 0))
+
+
+def _name_band(side: int, mask: pygame.Surface, opacity: float) -> pygame.Surface:
+    """The foot of a square, darkened so that its name can be read; it fades in from above."""
+    band = clear((side, side), SHADOW)
+    top = name_area(side).top
+    fade = max(1, round(side * 0.05))
+    for y in range(top - fade, side):
+        strength = min(1.0, (y - top + fade) / fade)
+        band.fill((*SHADOW, round(255 * opacity * strength)), (0, y, side, 1))
+    return cut(band, mask, white=True)
 
 
 def _corners(side: int, colour: Colour) -> pygame.Surface:
