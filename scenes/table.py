@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scenes.boxes import box_of
+from scenes.guide import AnyStep, Guide, card
 from scenes.input.intents import KEYBOARD, Back, Device, DeviceKind, DeviceRemoved, Hurry, Intent, Menu, Scroll
 from scenes.kit.layout import Node
 from scenes.kit.table import felt, prompt
@@ -51,6 +52,7 @@ class TableScene(Scene):
         evening: what the pause card and the count lead on to; None at a table that stands alone.
         step: how many entries of the record the table shows while looking back; None at the table itself.
         notice: what people should be told besides the game, in words; empty when nothing.
+        guide: what tells newcomers what to do.
     """
 
     def __init__(self, play: Play) -> None:
@@ -58,10 +60,16 @@ class TableScene(Scene):
         self.evening: Evening | None = None
         self.step: int | None = None
         self.notice = ""
+        self.guide = Guide(self.guide_steps(), self)
         self._finished = False
 
     def enter(self) -> None:
-        """Settles the memory: the collector of unused memory need not go through all that is there during a throw."""
+        """Shows the guide if this is the first game of its kind, and settles the memory: the collector of unused
+        memory need not go through all that is there during a throw.
+        """
+        persons = any(seat.bot is None for seat in self.play_.seats)
+        first = self.evening is not None and persons
+        self.guide.on = self.guide.has_steps and self.host.settings.guides.get(self.play_.game.id, first)
         gc.unfreeze()
         gc.collect()
         gc.freeze()
@@ -83,6 +91,10 @@ class TableScene(Scene):
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         """Pages of the game that the pause card leads to, besides its rules."""
+        return ()
+
+    def guide_steps(self) -> Sequence[AnyStep]:
+        """What the guide tells in a first game, the weightiest first."""
         return ()
 
     def ways_out(self) -> Sequence[WayOut]:
@@ -115,6 +127,17 @@ class TableScene(Scene):
         """Ends the looking back."""
         self.look(len(self.play_.match.log))
 
+    # The guide
+
+    def show_guide(self, *, shown: bool) -> None:
+        """Shows the guide or ends it, here and at later tables of the game."""
+        self.guide.on = shown
+        self._keep_guide(shown=shown)
+        self.refresh()
+
+    def _keep_guide(self, *, shown: bool) -> None:
+        self.host.change_settings(guides={**self.host.settings.guides, self.play_.game.id: shown})
+
     # What tables share
 
     def seat_name(self, seat: int) -> str:
@@ -139,6 +162,8 @@ class TableScene(Scene):
         """Opens the count, once."""
         if not self._finished:
             self._finished = True
+            if self.guide.on:
+                self._keep_guide(shown=False)
             self.open_count()
 
     def open_count(self) -> None:
@@ -215,23 +240,45 @@ class TableScene(Scene):
         """The table as large as may be, the players beside it, what can be done below; menu and record at hand."""
         area.grow = 1.0
         tools = self._tools(ui)
+        guide = self._guide_card(ui)
         notice = ui.small(self.notice, tone="alert", lines=3) if self.notice else None
         if ui.compact:
             players = ui.row(*[ui.column(node, grow=1) for node in side], gap=10, align="start")
-            body = ui.column(players, area, notice, *bottom, tools, gap=10)
+            body = ui.column(players, area, notice, guide, *bottom, tools, gap=10)
             return felt(ui, ui.pad(body, 16))
         panel = ui.column(*side, ui.space(grow=1), notice, tools, gap=14)
-        main = ui.column(area, *bottom, gap=14, grow=1)
+        main = ui.column(area, guide, *bottom, gap=14, grow=1)
         framed = ui.panel(panel, "panel", pad=22, width=_PANEL_WIDTH)
         return felt(ui, ui.pad(ui.row(main, framed, gap=32, align="stretch"), 36))
 
+    def _guide_card(self, ui: Ui) -> Node | None:
+        """What the guide says now."""
+        if not self.guide.on:
+            return None
+        return card(ui, self.guide.step(), self.guide.read, lambda: self.show_guide(shown=False))
+
+    def _guide_switch(self, ui: Ui) -> Node | None:
+        """Shows the guide, or ends it."""
+        if not self.guide.has_steps or self.looking_back:
+            return None
+        shown = self.guide.on
+        return ui.icon_button(
+            "guide",
+            "question",
+            lambda: self.show_guide(shown=not shown),
+            tip=_("End the guide") if shown else _("A guide for the first game"),
+            style="primary" if shown else "quiet",
+            shortcut="g",
+        )
+
     def _tools(self, ui: Ui) -> Node:
-        """The menu, and the steps through the record."""
+        """The menu, the guide, and the steps through the record."""
         last = len(self.play_.match.log)
         now = last if self.step is None else self.step
         returning = ui.icon_button("now", "cross", self.look_at_table, tip=_("Back to the game"))
         return ui.row(
             ui.icon_button("menu", "menu", self.open_menu, tip=_("Menu")),
+            self._guide_switch(ui),
             ui.space(grow=1),
             returning if self.looking_back else None,
             ui.icon_button(

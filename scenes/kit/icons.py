@@ -73,6 +73,14 @@ def _shift(surface: pygame.Surface, side: float, colour: Colour) -> None:
     stroke(surface, [(x * side, y * side) for x, y in [*outline, outline[0]]], side * 0.07, colour)
 
 
+def _question(surface: pygame.Surface, side: float, colour: Colour) -> None:
+    bow = [(0.5 + 0.17 * math.cos(turn), 0.36 + 0.17 * math.sin(turn)) for turn in _BOW]
+    stroke(surface, [(x * side, y * side) for x, y in [*bow, (0.5, 0.6)]], side * 0.09, colour)
+    stroke(surface, [(0.5 * side, 0.77 * side), (0.5 * side, 0.78 * side)], side * 0.11, colour)
+
+
+_BOW: Final = [math.radians(degrees) for degrees in range(-180, 61, 15)]
+
 ICONS: Final[dict[str, Callable[[pygame.Surface, float, Colour], None]]] = {
     "right": _right,
     "left": _left,
@@ -85,5 +93,6 @@ ICONS: Final[dict[str, Callable[[pygame.Surface, float, Colour], None]]] = {
     "minus": _minus,
     "erase": _erase,
     "shift": _shift,
+    "question": _question,
 }
 """Icons by name; each is called with (surface, side, colour) and draws into the square from the corner (0, 0)."""

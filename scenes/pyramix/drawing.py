@@ -100,11 +100,12 @@ def face(frame: Frame, box: Box, colour: str, icon: str, *, leads: bool = False)
     frame.picture(("flat face", colour, icon, leads), rect, paint)
 
 
-def row(frame: Frame, box: Box, colour: str, icons: list[str], most: int) -> None:
-    """Small faces side by side, as many as ``most`` would fit."""
-    side = min(box.h, box.w / most)
+def faces(frame: Frame, box: Box, colour: str, icons: list[str], columns: int, rows: int) -> None:
+    """Small faces side by side, in columns and rows of which the box holds that many."""
+    side = min(box.h / rows, box.w / columns)
     for place, icon in enumerate(icons):
-        face(frame, Box(box.x + place * side, box.y + (box.h - side) / 2, side * 0.94, side), colour, icon)
+        down, right = divmod(place, columns)
+        face(frame, Box(box.x + right * side, box.y + down * side, side * 0.94, side * 0.94), colour, icon)
 
 
 def mark_last(frame: Frame, box: Box) -> None:

@@ -10,6 +10,7 @@ from scenes.boxes import Shot
 from scenes.driver import STEP, Driver
 from scenes.play import Play
 from scenes.pyramix.board import line
+from scenes.pyramix.guide import COBRAS
 from scenes.pyramix.table import PyramixTable
 from scenes.scene import Scene
 from tabletop import catalogue
@@ -35,6 +36,8 @@ def shots() -> Iterable[Shot]:
     yield Shot("pyramix-sliding", _table(2, 2), _slide)
     yield Shot("pyramix-turned", _table(2, 8), _turn)
     yield Shot("pyramix-hint", _table(2, 20), _ask_advice)
+    yield Shot("pyramix-guide", _table(2, 0), _show_guide)
+    yield Shot("pyramix-guide-cobras", _table(4, 6), partial(_show_guide, name=COBRAS))
     yield Shot("pyramix-majority", _table(3, TAKES_IN_A_GAME - 1), _settle_majorities)
     yield Shot("pyramix-end", _table(4, TAKES_IN_A_GAME), _wait)
 
@@ -99,6 +102,16 @@ def _turn(driver: Driver) -> None:
 def _ask_advice(driver: Driver) -> None:
     driver.accept("hint")
     driver.advance(STEP)
+
+
+def _show_guide(driver: Driver, name: str = "") -> None:
+    """Turns the guide on and reads as far as the card of that name, if one is given."""
+    guide = _top(driver).guide
+    guide.on = True
+    while name and not guide.shows(name):
+        guide.read()
+    _top(driver).refresh()
+    driver.draw()
 
 
 def _settle_majorities(driver: Driver) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from scenes.guide import AnyStep
 from scenes.input.intents import Aim, Hint, Intent, Lapse, Point, Press, Release
 from scenes.kit.canvas import Canvas
 from scenes.kit.cues import Cues
@@ -16,18 +18,21 @@ from scenes.kit.ui import Ui
 from scenes.play import Play
 from scenes.pyramix import drawing, words
 from scenes.pyramix.board import STEPS, Board, line
+from scenes.pyramix.bottom import bottom
 from scenes.pyramix.cues import CUES, in_sight
 from scenes.pyramix.flights import Flights
+from scenes.pyramix.guide import COBRAS
+from scenes.pyramix.guide import STEPS as GUIDE
 from scenes.pyramix.panel import side_panel
 from scenes.pyramix.shown import Shown, shown
 from scenes.pyramix.stones import Mark, Stones
 from scenes.pyramix.turning import Turning
 from scenes.table import TableScene
 from tabletop import catalogue
-from tabletop.app.translations import _
 from tabletop.bots.worker import WorkerError
 from tabletop.core.actions import CHANCE, Action
 from tabletop.games.pyramix.actions import TAKES, Take
+from tabletop.games.pyramix.cubes import COBRA, KIND
 from tabletop.games.pyramix.geometry import NUMBER, Cell
 from tabletop.games.pyramix.positions import PyramixPosition
 
@@ -209,16 +214,20 @@ class PyramixTable(TableScene):
         """The rule about what is to be done now: the refusal pointed at, the take, or the end."""
         if self.play_.decision is None:
             return "P-20"
-        cell = self._pointed()
+        cell = self.pointed
         error = None if cell is None else self.play_.game.why_not(self.play_.state, TAKES[NUMBER[cell]])
         return {"cobra": "P-14", "hidden_cobra": "P-14", "tray_bare": "P-13", "one_face": "P-12"}.get(
             "" if error is None else error.code, "P-11"
         )
 
+    def guide_steps(self) -> Sequence[AnyStep]:
+        """What the guide tells in a first game."""
+        return GUIDE
+
     # Turning the pyramid
 
     def intercept(self, intent: Intent) -> bool:
-        """While the pyramid is held it turns."""
+        """The pyramid turns while it is dragged, at a cube or beside it; a press that has turned it takes no cube."""
         if super().intercept(intent):
             return True
         turning = self._turning
@@ -227,23 +236,24 @@ class PyramixTable(TableScene):
                 turning.lean(x)
             case Aim(stick="right") if turning.grip == "stick":
                 self.play(turning.let_go(self.pacing.time))
-            case Point() if turning.grip == "drag":
-                turning.drag(intent.x)
+            case Press() if self._on_board(intent):
+                turning.press(intent.x)
+            case Point() if turning.drag(intent.x):
+                self.view.focus.lapse(intent)
             case Release() | Lapse() if turning.grip is not None:
                 self.play(turning.let_go(self.pacing.time))
+            case Release() | Lapse():
+                turning.lift()
         return False
 
     def handle(self, intent: Intent) -> bool:
-        """A press on the felt takes hold of the pyramid; the hint key asks for advice."""
+        """The hint key asks for advice."""
         if isinstance(intent, Hint):
             self.ask_advice()
             return True
-        if isinstance(intent, Press) and self._on_felt(intent):
-            self._turning.take(intent.x)
-            return True
         return super().handle(intent)
 
-    def _on_felt(self, intent: Press) -> bool:
+    def _on_board(self, intent: Press) -> bool:
         if self._board is None:
             return False
         x, y = self.host.stage.to_pixels(intent.x, intent.y)
@@ -278,7 +288,7 @@ class PyramixTable(TableScene):
     def compose(self, ui: Ui) -> Node:
         """The pyramid in the middle, the players beside it, what is wanted below; what flies is over all."""
         area = ui.painted(lambda frame, box: self._spread(ui, box).place(frame, box), grow=1.0, name="board")
-        table = self.framed(ui, area, side_panel(ui, self), self._bottom(ui))
+        table = self.framed(ui, area, side_panel(ui, self), bottom(ui, self))
         return ui.stack(table, ui.layer("flying", self._draw_flying))
 
     def _spread(self, ui: Ui, box: Box) -> Node:
@@ -327,7 +337,8 @@ class PyramixTable(TableScene):
         error = self.play_.game.why_not(self.play_.state, TAKES[NUMBER[cell]]) if choosing else None
         return words.described(name) if error is None else words.refusal(name, error)
 
-    def _pointed(self) -> Cell | None:
+    @property
+    def pointed(self) -> Cell | None:
         """The cube pointed at."""
         lit = self.view.focus.lit
         if isinstance(lit, tuple) and lit[0] == "cube" and lit[1] in self.shown.cubes:
@@ -346,7 +357,9 @@ class PyramixTable(TableScene):
             marks.append((self.chosen.cube, "take"))
         if self.advice is not None:
             marks.append((self.advice.cell, "advice"))
-        pointed = self._pointed()
+        if self.guide.shows(COBRAS):
+            marks += [(cell, "cobra") for cell, cube in self.shown.cubes.items() if KIND[cube] == COBRA]
+        pointed = self.pointed
         if pointed is not None and self.choosing:
             error = self.play_.game.why_not(self.play_.state, TAKES[NUMBER[pointed]])
             if error is None:
@@ -370,42 +383,3 @@ class PyramixTable(TableScene):
     def _draw_flying(self, canvas: Canvas) -> None:
         if self._board is not None:
             self.flights.draw(canvas, self._board)
-
-    def _bottom(self, ui: Ui) -> list[Node]:
-        hint = ui.button(
-            "hint",
-            _("Thinking…") if self.thinking else _("Hint"),
-            self.ask_advice,
-            enabled=self.choosing and not self.thinking,
-            why=_("It is not a person's turn") if not self.choosing else "",
-            shortcut="h",
-            least_width=220,
-        )
-        return [
-            ui.column(
-                self.prompt_line(ui, self._prompt()),
-                ui.explanation(self.shown.news) if self.choosing else self._description(ui),
-                ui.wrap(hint, along="center", gap=18),
-                gap=10,
-            )
-        ]
-
-    def _description(self, ui: Ui) -> Node:
-        """What the cube pointed at is, while nobody is to choose; there is nothing to warn of."""
-        pointed = self._pointed() if self.settled else None
-        text = words.described(self.shown.cubes[pointed]) if pointed is not None else ""
-
-        def explain(frame: Frame, _box: Box) -> None:
-            frame.explains = True
-
-        return ui.stack(ui.small(text, lines=1, align="center"), ui.painted(explain))
-
-    def _prompt(self) -> str:
-        """What is wanted now."""
-        if self.choosing and self.advice is not None:
-            return self.advice.words
-        if self.choosing and self.shown.seat is not None:
-            return _("{name}, take a cube that shines").format(name=self.seat_name(self.shown.seat))
-        if self.settled and self.shown.seat is not None and not self.looking_back:
-            return _("{name} looks for a cube").format(name=self.seat_name(self.shown.seat))
-        return self.shown.news

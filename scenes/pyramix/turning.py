@@ -9,6 +9,7 @@ from scenes.kit.motion import Timeline, Tween, overshoot
 from scenes.pyramix.board import MOST_STEPS
 
 _UNITS_A_STEP: Final = 34.0
+_SLACK: Final = 24.0  # design units a press may move before it turns the pyramid
 _SPRING: Final = 320.0
 
 
@@ -26,15 +27,25 @@ class Turning:
         self.wanted = 0.0
         self.step = 0
         self._from = 0.0
+        self._pressed: float | None = None
 
-    def take(self, x: float) -> None:
-        """A hand takes hold of it at ``x``, in design units."""
-        self.grip = "drag"
+    def press(self, x: float) -> None:
+        """A hand is laid on it at ``x``, in design units; it does not turn yet."""
+        self._pressed = x
         self._from = x - self.wanted * _UNITS_A_STEP
 
-    def drag(self, x: float) -> None:
-        """The hand has moved."""
+    def drag(self, x: float) -> bool:
+        """The hand that was laid on it has moved; returns whether it only now takes hold."""
+        if self._pressed is None or (self.grip is None and abs(x - self._pressed) < _SLACK):
+            return False
+        begins = self.grip is None
+        self.grip = "drag"
         self.wanted = _held((x - self._from) / _UNITS_A_STEP)
+        return begins
+
+    def lift(self) -> None:
+        """The hand that was laid on it is taken away."""
+        self._pressed = None
 
     def lean(self, x: float) -> None:
         """A stick is held that far, −1…1."""
@@ -43,7 +54,7 @@ class Turning:
 
     def let_go(self, spring_time: Callable[[float], float]) -> Timeline:
         """It springs back."""
-        self.grip = None
+        self.grip = self._pressed = None
 
         def put(wanted: float) -> None:
             if self.grip is None:

@@ -43,7 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     ``presenting`` is the way to bring pictures to the screen that was found fastest on this computer, None
     until it has been looked for. ``tables`` holds the last table by game, ``coach`` shows the chances,
-    ``dice_aside`` is where set-aside dice lie: beside the track or left in the tray.
+    ``dice_aside`` is where set-aside dice lie: beside the track or left in the tray. ``guides`` says by game
+    whether its guide is shown; a game that is not in it has yet to be played for the first time.
     """
 
     language: Language | None = None
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     coach: bool = False
     dice_aside: Literal["beside", "tray"] = "beside"
     tables: dict[GameId, Table] = {}
+    guides: dict[GameId, bool] = {}
 
 
 class SettingsStore:

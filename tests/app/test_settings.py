@@ -47,6 +47,7 @@ def test_every_setting_comes_back(tmp_path):
         coach=True,
         dice_aside="tray",
         tables={"yamslam": Table("teams", (Seat("Ana", 2), Seat("", 0, "medium")), {"fair_play": True})},
+        guides={"yamslam": False, "pyramix": True},
     )
     SettingsStore(tmp_path / "settings.json").change(chosen)
     store = SettingsStore(tmp_path / "settings.json")

@@ -288,6 +288,21 @@ def test_the_felt_turns_the_pyramid_and_it_springs_back() -> None:
     assert len(table.play_.match.log) == 4
 
 
+def test_a_cube_that_is_dragged_turns_the_pyramid_and_is_not_taken() -> None:
+    driver = at_table(table := opened(2, 2, 11), animation="calm")
+    x, y = driver.centre(("cube", longest_line(table)))
+    driver.feed(Point(MOUSE, x, y), Press(MOUSE, x, y), Point(MOUSE, x + 60, y), Point(MOUSE, x + 120, y))
+    while table._turning.under_way:
+        driver.advance(20)
+    assert table._turning.step > 0
+    driver.feed(Point(MOUSE, x, y), Release(MOUSE, x, y))  # back over the cube
+    driver.settle()
+    assert len(table.play_.match.log) == 4
+    driver.feed(Press(MOUSE, x, y), Point(MOUSE, x + 6, y + 3), Release(MOUSE, x + 6, y + 3))  # a hand that trembles
+    driver.settle()
+    assert len(table.play_.match.log) == 5
+
+
 def test_a_hint_names_a_legal_take_and_leaves_it_to_the_player() -> None:
     driver, table = begun(2)
     driver.feed(Hint(PAD))
