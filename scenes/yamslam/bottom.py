@@ -24,7 +24,7 @@ def bottom(ui: Ui, table: YamslamTable) -> list[Node]:
 
 def _buttons(ui: Ui, table: YamslamTable) -> Node:
     may_pass = table.choosing and PASS in table.legal
-    again = table.fouled is not None and table.rethrow_due
+    again = table.throws.fouled is not None and table.rethrow_due
     return ui.wrap(
         _throw_pips(ui, table),
         ui.button(
@@ -40,7 +40,7 @@ def _buttons(ui: Ui, table: YamslamTable) -> Node:
         ui.button("pass", _("Pass"), table.give_up_turn, style="primary", shortcut="p", default=True)
         if may_pass
         else None,
-        ui.button("again", _("See the foul again"), table.show_again, shortcut="v") if again else None,
+        ui.button("again", _("See the foul again"), table.throws.show_again, shortcut="v") if again else None,
         ui.button("odds", _("Hide the chances") if table.odds else _("Chances"), table.toggle_odds, shortcut="o"),
         along="center",
         gap=18,
@@ -94,7 +94,7 @@ def _line(table: YamslamTable) -> str:
         return table.shown.news
     if not table.choosing:
         return ""
-    advised = table.advised()
+    advised = table.advisor.says()
     if advised:
         return advised
     made = table.made

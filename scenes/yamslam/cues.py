@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from scenes.dice.drawing import DieLook, rolling
 from scenes.kit.cues import Cue
 from scenes.kit.motion import Call, Sequence, Timeline, Tween, ease_in_out, linear
 from scenes.yamslam import words
@@ -27,27 +26,6 @@ _CHEER: Final = 1100.0
 _SOFTLY: Final = 0.6
 _LOUDEST: Final = 30.0
 _HEARD_AT_ONCE: Final = 4
-
-
-class Rolling:
-    """A throw being shown.
-
-    Attributes:
-        recording: how the dice moved.
-        time: how much of it has been shown, in seconds.
-    """
-
-    def __init__(self, recording: Recording) -> None:
-        self.recording = recording
-        self.time = 0.0
-        self._looks: tuple[float, list[DieLook]] | None = None
-
-    @property
-    def looks(self) -> list[DieLook]:
-        """The dice as they are now."""
-        if self._looks is None or self._looks[0] != self.time:
-            self._looks = self.time, [rolling(pose) for pose in self.recording.at(self.time)]
-        return self._looks[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +70,7 @@ def _thrown(event: Thrown, table: YamslamTable) -> None:
 
 def _landed(event: Landed, table: YamslamTable) -> Timeline:
     """The dice roll as the tray recorded them; a result that came from elsewhere is shown by the same motion."""
-    roll = table.roll_for(event)
+    roll = table.throws.roll_for(event)
     recording = roll.recording
     heard = 0.0
 
@@ -103,7 +81,7 @@ def _landed(event: Landed, table: YamslamTable) -> Timeline:
 
     milliseconds = table.pacing.time(recording.duration * 1000)
     rolls = Sequence(
-        Tween(milliseconds, show, 0.0, recording.duration, linear), Call(lambda: table.rest(event, recording))
+        Tween(milliseconds, show, 0.0, recording.duration, linear), Call(lambda: table.throws.rest(event, recording))
     )
     if event.ruling != "stands" or event.disturbed:
         return Sequence(rolls, Call(lambda: _show_foul(event, table)), table.pacing.wait(_FOUL))

@@ -2,67 +2,42 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scenes.art.dice import TWO_COLOURS
-from scenes.dice.counting import count_throw
-from scenes.dice.drawing import lying
 from scenes.dice.hand import Hand
+from scenes.dice.handling import Handling
 from scenes.dice.sliding import Sliding
-from scenes.dice.throwing import Throwing, rolled
-from scenes.input.intents import (
-    Aim,
-    Back,
-    Charge,
-    ChargeBegin,
-    ChargeEnd,
-    DeviceRemoved,
-    Direction,
-    Hint,
-    Intent,
-    Lapse,
-    Move,
-    Point,
-    Press,
-)
+from scenes.input.intents import Hint, Intent
 from scenes.kit.cues import Cues
 from scenes.kit.frame import Box
 from scenes.kit.layout import Node
-from scenes.kit.motion import Call, Tween, linear
+from scenes.kit.motion import Call
 from scenes.kit.motion import Sequence as InTurn
-from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
 from scenes.play import Play
 from scenes.table import MenuEntry, TableScene
 from scenes.yamslam import drawing, words
+from scenes.yamslam.advisor import Advisor
 from scenes.yamslam.board import TRAY, Board
 from scenes.yamslam.bottom import bottom
-from scenes.yamslam.cues import CUES, Flight, Rolling
+from scenes.yamslam.cues import CUES, Flight
 from scenes.yamslam.flying import draw_flight
 from scenes.yamslam.panel import side_panel
 from scenes.yamslam.shown import Shown, shown
+from scenes.yamslam.throws import Throws
 from scenes.yamslam.tin import tin_area
 from tabletop.app.translations import _
 from tabletop.core.actions import Action
-from tabletop.core.rng import Rng
-from tabletop.dice.odds import Chance
-from tabletop.dice.throws import Landed, Roll, Throw
+from tabletop.dice.throws import Roll, Throw
 from tabletop.games.yamslam.actions import PASS, TAKE_FROM_OUT, TAKE_FROM_TRAY, Source, Take
-from tabletop.games.yamslam.combinations import NUMBER, YAMSLAM, Chip, combinations
-from tabletop.games.yamslam.odds import ODDS
-from tabletop.games.yamslam.position import MOST_THROWS, YamslamPosition
-from tabletop.tray.recording import Recording
+from tabletop.games.yamslam.combinations import YAMSLAM, Chip, combinations
+from tabletop.games.yamslam.position import YamslamPosition
 from tabletop.tray.release import Release
 from tabletop.tray.tray import DICE
 
-if TYPE_CHECKING:
-    from tabletop.bots.yamslam_coach import Advice
-
-_BEFORE_FOUL: Final = 0.35  # seconds of a throw shown again before the foul, and twice that after it
-_SLOWLY: Final = 3.0
 _BOT_PAUSE: Final = 700.0  # milliseconds a bot lets pass before it acts, so that people can follow
 _BOT_ARRANGES: Final = 450.0  # of them, those after it has set dice aside
 
@@ -73,15 +48,14 @@ class YamslamTable(TableScene):
     Attributes:
         shown: the table as it is seen now.
         odds: whether the chances are shown, and the coach speaks.
-        roll: the throw in the air, as it is shown.
         flight: the chip under way.
         cheer: how far the dice are in showing that they are five alike, 0–1; None when they are not.
         sliding: the dice being set aside or taken back.
-        coarse: dice that have just come to rest, to be painted finely one a frame.
         hand: what holds the dice before they are let go.
-        throwing: the throw being worked out.
+        handling: what people do to the hand.
+        advisor: what knows the chances and what the hard player would do.
+        throws: the throw being worked out, and the one shown.
         board: where everything is on the screen; None before it was laid out.
-        fouled: the throw that must be made again, or cost the turn.
     """
 
     def __init__(self, play: Play) -> None:
@@ -89,19 +63,16 @@ class YamslamTable(TableScene):
         self.odds = False
         self.shown: Shown = shown(play.game.position(play.state))
         self.cues: Cues[YamslamTable] = Cues(CUES, self)
-        self.roll: Rolling | None = None
         self.flight: Flight | None = None
         self.cheer: float | None = None
         self.sliding = Sliding()
-        self.coarse: set[int] = set()
         self.hand = Hand(TRAY)
-        self.throwing: Throwing | None = None
-        self.fouled: Recording | None = None
+        self.handling = Handling(self.hand, self)
+        self.advisor = Advisor(self)
+        self.throws = Throws(self)
         self.board: Board | None = None
         self._at_table: Shown | None = None  # what the table shows, while an earlier step is looked at
         self._bot_waited = 0.0
-        self._to_paint: deque[Callable[[], None]] = deque()
-        self._advice: tuple[int, Advice] | None = None
 
     # What can be done
 
@@ -113,7 +84,7 @@ class YamslamTable(TableScene):
     @property
     def settled(self) -> bool:
         """Whether everything that has happened has been shown."""
-        return self.cues.idle and self.throwing is None
+        return self.cues.idle and self.throws.throwing is None
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -160,7 +131,7 @@ class YamslamTable(TableScene):
         """Throws the dice that are not set aside, as the hand let them go, or well by itself."""
         self.view.timelines.complete()
         if self.rethrow_due:
-            self._begin_throw(release)
+            self.throws.begin(release)
             self.refresh()
         elif self.may_throw:
             self._submit(Throw(self.shown.thrown), release)
@@ -191,10 +162,10 @@ class YamslamTable(TableScene):
 
     def _submit(self, action: Action, release: Release | None = None) -> None:
         self.shown.foul = None
-        self.fouled = None
+        self.throws.fouled = None
         self._bot_waited = 0.0
         self.cues.feed(self.play_.submit(action))
-        self._begin_throw(release)
+        self.throws.begin(release)
         self.after_action()
         self.refresh()
 
@@ -210,65 +181,21 @@ class YamslamTable(TableScene):
             self.play(InTurn(self.sliding.begin(before, after, self.pacing), Call(lambda: self._arrive(die))))
 
     def _arrive(self, die: int) -> None:
-        self.coarse.add(die)
+        self.throws.coarse.add(die)
         self.refresh()
 
     # The hand
 
-    def hold(self, phase: HoldPhase, intent: Intent) -> None:
-        """The track is pressed and dragged over, or a key is held on it."""
-        if phase == "begin" and self.may_throw:
-            if isinstance(intent, Press):
-                self._drag_to(intent.x, intent.y)
-            else:
-                self.hand.hold("key")
-        elif phase == "end" and self.hand.slipped:
-            self.hand.put_back()
-            self.say(_("Drag and flick the dice to throw them"))
-        elif phase == "end" and self.hand.grip is not None:
-            self.throw(self.hand.let_go())
-        elif phase == "cancel":
-            self.hand.put_back()
-        self.refresh()
-
-    def _drag_to(self, x: float, y: float) -> None:
-        """The hand is over a point of the screen, in design units."""
-        if self.board is not None:
-            at, away = self.board.eye.point(self.host.stage.to_pixels(x, y), TRAY.wall_height)
-            if self.hand.drag(at, -away, self.host.now):
-                self.sound("die on die", 0.3)
+    def over_tray(self, x: float, y: float) -> tuple[float, float] | None:
+        """The place of the tray under a point of the screen in design units; None before the table was laid out."""
+        if self.board is None:
+            return None
+        at, away = self.board.eye.point(self.host.stage.to_pixels(x, y), TRAY.wall_height)
+        return at, -away
 
     def intercept(self, intent: Intent) -> bool:
         """While dice are in the hand it moves, aims and throws."""
-        if super().intercept(intent):
-            return True
-        hand = self.hand
-        if isinstance(intent, ChargeBegin) and hand.grip is None and self.may_throw:
-            self.view.timelines.complete()
-            hand.hold("trigger")
-            self.refresh()
-            return True
-        match intent:
-            case _ if hand.grip is None:
-                return False
-            case Lapse() | DeviceRemoved():
-                hand.put_back()
-            case Back() if hand.grip == "trigger":
-                hand.put_back()
-                return True
-            case Point() if hand.grip == "drag":
-                self._drag_to(intent.x, intent.y)
-            case Aim():
-                hand.aim(intent.x, intent.y)
-            case Move() if hand.grip != "drag":
-                hand.turn({Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0))
-                return True
-            case Charge() if hand.grip == "trigger":
-                hand.charge = max(hand.charge, intent.amount)
-            case ChargeEnd() if hand.grip == "trigger":
-                self.throw(hand.let_go())
-                return True
-        return False
+        return super().intercept(intent) or self.handling.intercept(intent)
 
     def cover(self) -> None:
         """The dice go back to where they lay: nobody holds them through a pause."""
@@ -287,76 +214,33 @@ class YamslamTable(TableScene):
         if isinstance(decision, Roll) and self.host.settings.dice_aside != "tray":
             for die in self.shown.lying.keys() - set(decision.dice):
                 self.shown.set_aside(die)
-        self._begin_throw()
+        self.throws.begin()
 
     def advance(self, elapsed: float) -> None:
         """Works the throw out, shows what has happened, lets bots act."""
         super().advance(elapsed)
-        if self.hand.grip == "key":
-            self.hand.press(elapsed)
-        if self.throwing is not None and self.cues.idle:
-            self._work_out(self.throwing)
-        elif self._to_paint:
-            self._to_paint.popleft()()
+        self.handling.advance(elapsed)
+        self.throws.advance()
         showing = not self.cues.idle
         self.cues.advance(elapsed)
         if showing and self.cues.idle:
             self._meet_focus()
             self.refresh()
-        elif self.coarse and self.roll is None and self.cheer is None:
-            self.coarse.pop()
+        elif self.cheer is None and self.throws.refine():
             self.refresh()
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
 
     def hurry(self) -> None:
         """Shows the end of what moves."""
-        if self.throwing is not None:
-            throwing, self.throwing = self.throwing, None
-            self._land(throwing, throwing.run())
+        self.throws.complete()
         self.cues.complete()
         self._bot_waited = _BOT_PAUSE
 
     @property
     def moving(self) -> bool:
         """Whether dice or chips move, or dice are in the hand."""
-        return not self.settled or self.hand.grip is not None or bool(self.coarse)
-
-    def _begin_throw(self, release: Release | None = None) -> None:
-        """Throws the dice that the rules wait for, if they do."""
-        decision = self.play_.decision
-        if isinstance(decision, Roll) and self.throwing is None:
-            self.shown.take_up(decision.dice)
-            self.throwing = Throwing(decision.dice, self.shown.lying.values(), self.play_.match.rng, TRAY, release)
-
-    def _work_out(self, throwing: Throwing) -> None:
-        recording = throwing.step()
-        if recording is not None:
-            self.throwing = None
-            self._land(throwing, recording)
-
-    def _land(self, throwing: Throwing, recording: Recording) -> None:
-        """Tells the rules what was thrown, which keeps it, and only then shows it."""
-        self.roll = Rolling(recording)
-        events = self.play_.submit(rolled(recording.result))
-        if self.evening is not None:
-            count_throw(self.evening.keeping.statistics, events, self.play_.seats, by_hand=throwing.by_hand)
-        self._plan_painting(recording)
-        self.cues.feed(events)
-        self.after_action()
-
-    def _plan_painting(self, recording: Recording) -> None:
-        """What will be seen when the dice lie is painted while they roll, a little in each frame."""
-        board = self.board
-        if board is None:
-            return
-        self._to_paint.clear()
-        for die in recording.result.resting:
-            self._to_paint.append(partial(drawing.prepare_die, board, lying(die, fine=False)))
-        for action in self.legal:
-            if isinstance(action, Take) and action.source == "tray":
-                number = NUMBER[action.chip]
-                self._to_paint.append(partial(drawing.prepare_stack, board, number, self.shown.tray[number]))
+        return not self.settled or self.hand.grip is not None or bool(self.throws.coarse)
 
     def _go_on(self, elapsed: float) -> None:
         """When all is shown: the same throw again after a foul, a bot's move, or the end."""
@@ -365,8 +249,8 @@ class YamslamTable(TableScene):
             return
         if self.rethrow_due:
             return
-        self._begin_throw()
-        if self.throwing is not None or self.play_.bot_to_move is None:
+        self.throws.begin()
+        if self.throws.throwing is not None or self.play_.bot_to_move is None:
             return
         self._bot_waited += elapsed
         action = self.think()
@@ -431,100 +315,7 @@ class YamslamTable(TableScene):
         """Plays a sound."""
         self.host.sounds.play(name, volume)
 
-    def roll_for(self, event: Landed) -> Rolling:
-        """The motion that shows a throw: the tray's own, or, for a result that came from elsewhere, another's."""
-        roll = self.roll
-        if roll is None or roll.recording.result.dice != event.thrown:
-            recording = Throwing(event.thrown, (), Rng(0), TRAY).run()
-            roll = Rolling(recording.showing([value or 1 for value in event.values]))
-        self.roll = roll
-        return roll
-
-    def rest(self, event: Landed, recording: Recording) -> None:
-        """Leaves the dice where they came to rest."""
-        self.roll = None
-        self.coarse = set(recording.dice)
-        self.fouled = recording if event.ruling != "stands" else None
-        self.shown.rest(event, recording)
-        self.refresh()
-
-    def show_again(self) -> None:
-        """Shows the moment of the foul once more, slowly."""
-        recording = self.fouled
-        if recording is None or not self.settled:
-            return
-        again = Rolling(recording)
-        begin = max(0.0, min((foul.time for foul in recording.fouls), default=0.0) - _BEFORE_FOUL)
-        end = min(recording.duration, begin + 3 * _BEFORE_FOUL)
-
-        def show(time: float) -> None:
-            again.time = time
-            self.roll = again
-
-        def over() -> None:
-            self.roll = None
-            self.refresh()
-
-        slow = self.pacing.pause((end - begin) * 1000 * _SLOWLY)
-        self.play(InTurn(Tween(slow, show, begin, end, linear), Call(over)))
-        self.refresh()
-
-    # Chances and coach
-
-    def odds_for(self, chip: Chip) -> Chance | None:
-        """The chance of a chip's combination with best play; None while none is to be shown."""
-        if not self.odds or not self.settled or self.play_.decision is None or not self.shown.tray[NUMBER[chip]]:
-            return None
-        return self._chances()[chip]
-
-    def _chances(self) -> dict[str, Chance]:
-        position = self.play_.game.position(self.play_.state if self.step is None else self.play_.state_at(self.step))
-        dice = position.dice if self.shown.lying else None
-        return ODDS.chances(dice, MOST_THROWS - self.shown.throws)
-
-    def worth_keeping(self, die: int) -> bool:
-        """Whether the die is to be kept for the chip pointed at, or else by the coach's advice."""
-        if not self.odds or not self.settled:
-            return False
-        keep = list(self._keep())
-        for number in range(die + 1):
-            value = self.shown.lying[number].value if number in self.shown.lying else 0
-            if value in keep:
-                keep.remove(value)
-                if number == die:
-                    return True
-        return False
-
-    def _keep(self) -> tuple[int, ...]:
-        lit = self.view.focus.lit
-        if isinstance(lit, tuple) and lit[0] == "tray":
-            return self._chances()[lit[1]].keep
-        advice = self._advise()
-        return advice.keep if advice is not None and isinstance(advice.action, Throw) else ()
-
-    def advised(self) -> str:
-        """What the coach says now; empty when it has nothing to say."""
-        advice = self._advise()
-        if advice is None:
-            return ""
-        from scenes.yamslam import coaching
-
-        return coaching.advice(advice, self._side_name)
-
-    def _advise(self) -> Advice | None:
-        """What the hard bot would do; thought over once a choice."""
-        if not (self.odds and self.choosing):
-            return None
-        step = len(self.play_.match.log)
-        if self._advice is None or self._advice[0] != step:
-            from tabletop.bots.yamslam_coach import advise
-
-            self._advice = step, advise(self.play_.game.position(self.play_.state), self.legal)
-        return self._advice[1]
-
-    def _side_name(self, side: int) -> str:
-        sides = len(self.shown.rows)
-        return words.joined([self.seat_name(seat) for seat in range(side, len(self.play_.seats), sides)])
+    # What the dice make
 
     @property
     def has_yamslam(self) -> bool:

@@ -80,10 +80,10 @@ class Tin:
         moving = set(table.sliding.dice)
         if table.hand.grip is not None:
             moving.update(table.to_throw)
-        if table.roll is not None:
-            moving.update(table.roll.recording.dice)
+        if table.throws.roll is not None:
+            moving.update(table.throws.roll.recording.dice)
         looks = {
-            number: lying(die, fine=number not in table.coarse)
+            number: lying(die, fine=number not in table.throws.coarse)
             for number, die in sorted(table.shown.lying.items())
             if number not in moving
         }
@@ -93,7 +93,7 @@ class Tin:
     def _moving(self) -> list[DieLook]:
         """The dice that move."""
         table = self._table
-        looks = [] if table.roll is None else table.roll.looks
+        looks = [] if table.throws.roll is None else table.throws.roll.looks
         looks = looks + table.sliding.looks()
         if table.cheer is not None:
             looks = looks + _hopping(table, table.cheer)
@@ -112,8 +112,8 @@ class Tin:
             if hand.grip != "drag":
                 drawing.put_aim(canvas, board, hand.x, hand.y, hand.angle, hand.charge, hand.charge > RECKLESS)
             drawing.put_cup(canvas, board, hand.x, hand.y)
-        elif table.throwing is not None:
-            release = table.throwing.inputs.release
+        elif table.throws.throwing is not None:
+            release = table.throws.throwing.inputs.release
             drawing.put_cup(canvas, board, release.x, release.y)
 
     # What can be pointed at
@@ -137,7 +137,7 @@ class Tin:
             draw=draw,
         )
         box = drawing.stack_box(board, number, count)
-        if table.odds_for(chip) is not None:
+        if table.advisor.chance(chip) is not None:
             plate = self._plate_box(number)
             box = Box(box.x, box.y, box.w, max(box.h, plate.y + plate.h - box.y))
         return Spot(node, partial(_given, box))
@@ -175,7 +175,7 @@ class Tin:
         def draw(frame: Frame, box: Box, _manner: Manner) -> None:
             if foul is not None and die in foul.dice:
                 drawing.mark_foul(frame, box)
-            elif table.worth_keeping(die):
+            elif table.advisor.is_to_keep(die):
                 drawing.mark_kept(frame, box)
             elif aside and table.shown.lying[die].in_track:
                 drawing.mark_aside(frame, box)
@@ -200,7 +200,7 @@ class Tin:
         return self._ui.target(
             "track",
             self._ui.space(),
-            hold=self._table.hold,
+            hold=self._table.handling.hold,
             enabled=self._table.may_throw,
             tip=_("Drag and flick the dice, or hold to charge the throw; left and right aim"),
         )
@@ -211,7 +211,7 @@ class Tin:
         ui, table = self._ui, self._table
         spots = []
         for number, chip in enumerate(CHIPS):
-            chance = table.odds_for(chip)
+            chance = table.advisor.chance(chip)
             if chance is None:
                 continue
             text = format_percent(chance.p, 1 if chance.p < _EXACT_BELOW else 0)

@@ -69,9 +69,9 @@ class TestByHand:
         assert table.hand.grip == "drag"
         assert not table.shown.lying
         driver.feed(Release(MOUSE, x, y))
-        assert table.throwing is not None
-        assert table.throwing.by_hand
-        release = table.throwing.inputs.release
+        assert table.throws.throwing is not None
+        assert table.throws.throwing.by_hand
+        release = table.throws.throwing.inputs.release
         assert release.vy < -20 * abs(release.vx)  # away from the player, as the hand went
         driver.settle()
         assert actions(table)[:2] == [Throw, Rolled]
@@ -103,16 +103,16 @@ class TestByHand:
         driver.feed(Move(KEYBOARD, Direction.RIGHT))
         assert table.hand.charge == pytest.approx(0.5, abs=0.05)
         driver.feed(AcceptEnd(KEYBOARD))
-        assert table.throwing is not None
-        assert table.throwing.inputs.release.vx > 0
+        assert table.throws.throwing is not None
+        assert table.throws.throwing.inputs.release.vx > 0
         driver.settle()
         assert actions(table)[:2] == [Throw, Rolled]
 
     def test_a_trigger_is_pulled_and_a_stick_aims(self, open_table) -> None:  # type: ignore[no-untyped-def]
         driver, table = open_table("solo", 1)
         driver.feed(ChargeBegin(PAD), Charge(PAD, 0.4), Aim(PAD, -1.0, -1.0), Charge(PAD, 0.1), ChargeEnd(PAD))
-        assert table.throwing is not None
-        release = table.throwing.inputs.release
+        assert table.throws.throwing is not None
+        release = table.throws.throwing.inputs.release
         assert release.vx == pytest.approx(release.vy)
         assert release.vx < 0
         assert release.speed == pytest.approx(12 + 26 * 0.4 + 16 * 0.4**4)
@@ -175,9 +175,9 @@ class TestFouls:
         table.cues.feed(table.play_.submit(FOULS["cocked"][0]))
         driver.settle()
         driver.feed(ChargeBegin(PAD), Charge(PAD, 0.3), ChargeEnd(PAD))
-        assert table.throwing is not None
-        assert table.throwing.by_hand
-        assert table.throwing.inputs.thrown == (0, 1, 2, 3, 4)
+        assert table.throws.throwing is not None
+        assert table.throws.throwing.by_hand
+        assert table.throws.throwing.inputs.thrown == (0, 1, 2, 3, 4)
         driver.settle()
         assert table.shown.throws == 1 or table.rethrow_due
 
@@ -234,9 +234,9 @@ class TestFouls:
         driver.host.change_settings(animation="calm")
         driver.click("again")
         driver.advance(300)
-        assert table.roll is not None
+        assert table.throws.roll is not None
         driver.settle()
-        assert table.roll is None
+        assert table.throws.roll is None
         assert len(table.play_.match.log) == steps
 
     def test_bots_throw_again_by_themselves(self, open_table) -> None:  # type: ignore[no-untyped-def]
@@ -286,10 +286,10 @@ class TestNothingIsLost:
         self.driver.accept("throw")
         assert actions(table)[-1] is Throw
         assert self.kept(evening) == len(table.play_.match.log)
-        while table.throwing is not None:
+        while table.throws.throwing is not None:
             self.driver.advance(16)
-        assert table.roll is not None
-        assert table.roll.time < 0.1
+        assert table.throws.roll is not None
+        assert table.throws.roll.time < 0.1
         assert actions(table)[-1] is Rolled
         assert self.kept(evening) == len(table.play_.match.log)
 
@@ -297,7 +297,7 @@ class TestNothingIsLost:
         table = self.table(evening)
         self.driver.accept("throw")
         self.driver.advance(500)
-        assert table.roll is not None
+        assert table.throws.roll is not None
         thrown = table.play_.match.save()
         self.driver.events()
         table.open_menu()
@@ -332,11 +332,11 @@ class TestNothingIsLost:
         self.driver.settle()
         values = {die: table.shown.lying[die].value for die in (0, 3)}
         self.driver.accept("throw")
-        assert table.throwing is not None
+        assert table.throws.throwing is not None
         evening.to_shelf()
         evening.resume("yamslam")
         table = self.table(evening)
-        assert table.throwing is not None
+        assert table.throws.throwing is not None
         assert {die: lies.value for die, lies in table.shown.lying.items()} == values
         assert not any(lies.in_track for lies in table.shown.lying.values())
         self.driver.settle()
@@ -382,5 +382,5 @@ class TestDiceAside:
         driver.settle()
         driver.accept(("die", 2))
         driver.accept("throw")
-        assert table.throwing is not None
-        assert [die.die for die in table.throwing.inputs.aside if die.in_track] == [2]
+        assert table.throws.throwing is not None
+        assert [die.die for die in table.throws.throwing.inputs.aside if die.in_track] == [2]
