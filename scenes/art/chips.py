@@ -14,11 +14,13 @@ from scenes.art.eye import TILT
 from scenes.art.numerals import numeral_svg
 from scenes.art.palette import BRASS_LIGHT, CREAM, INK, SHADOW, Colour, css, lit, mix
 from scenes.art.raster import Sprite, clear, muted, vector
-from scenes.art.shadows import glow, margin, shadow_ellipse
+from scenes.art.shadows import contour, glow, margin, shadow_ellipse
 
 THICKNESS = 9.5  # in hundredths of the diameter, as seen
 _SQUASH = math.cos(TILT)
 _PAD = 3.0  # room round a stack, in hundredths
+_GONE = (50, 68, 72)  # what chips out of play fade towards
+_DIMMED = (142, 150, 160)  # what is left of each colour, of 255, in a stack that stands back
 _SPREAD = 0.8  # how far a chip of a stack lies out of line, in hundredths
 
 
@@ -169,20 +171,9 @@ def _face(series: Series) -> str:
     )
 
 
-def _back() -> str:
-    """The face of a chip that lies turned over: nothing but rings."""
-    return (
-        '<circle cx="50" cy="50" r="49.6" fill="#8b8a86"/>'
-        '<circle cx="50" cy="50" r="48.4" fill="none" stroke="#b7b5ae" stroke-width="2"/>'
-        '<circle cx="50" cy="50" r="36" fill="#72716d"/><circle cx="50" cy="50" r="34" fill="#94938e"/>'
-        '<path d="M38 38L62 62M62 38L38 62" stroke="#6b6a66" stroke-width="5" stroke-linecap="round"/>'
-    )
-
-
-def _wall(series: Series | None) -> str:
+def _wall(series: Series) -> str:
     """The visible side of one chip below its face, in the box of 100, the face already squashed."""
-    body = series.body if series else (126, 125, 121)
-    spot = series.spot if series else (150, 149, 144)
+    body, spot = series.body, series.spot
     squash, thick = 49.6 * _SQUASH, THICKNESS
     path = (
         f"M0.4 {squash:.3f}A49.6 {squash:.3f} 0 0 0 99.6 {squash:.3f}V{squash + thick:.3f}"
@@ -214,16 +205,23 @@ def _jitter(index: int) -> float:
     return _SPREAD * ((index * 7 + 3) % 5 - 2) / 2
 
 
-def paint_chips(name: str, width: float, count: int = 1, *, lit_up: bool = False, out: bool = False) -> Sprite:
+def paint_chips(
+    name: str, width: float, count: int = 1, *, lit_up: bool = False, dim: bool = False, out: bool = False
+) -> Sprite:
     """A stack of ``count`` chips of a combination on its shadow; see ``chip_stack_height`` for its rise.
 
-    ``lit_up`` puts brass light round it: it can be taken. ``out`` shows the chips out of play: grey, turned over.
+    ``lit_up`` draws a line of brass and brass light round it: it can be taken. ``dim`` takes it out of the light while
+    others can. ``out`` shows chips out of play: drained of colour.
     Raises ValueError for an unknown combination or fewer than one chip.
     """
     series_of(name)
     if count < 1:
         raise ValueError(f"a stack holds at least one chip, not {count}")
-    return _on_ground(_stack(name, width, count, out), width / 100, _PAD, count, lit_up)
+    chips = _stack(name, width, count, out)
+    if dim:
+        chips = chips.copy()
+        chips.fill((*_DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return _on_ground(chips, width / 100, _PAD, count, lit_up)
 
 
 @lru_cache(maxsize=64)
@@ -232,24 +230,24 @@ def _stack(name: str, width: float, count: int, out: bool) -> pygame.Surface:
     series = series_of(name)
     squash = 100 * _SQUASH
     high = squash + THICKNESS * count + 2 * _PAD
-    side = _wall(None if out else series)
-    top = _back() if out else _face(series)
+    side = _wall(series)
+    top = _face(series)
     parts = []
     for k in range(count):
         drop = _PAD + THICKNESS * (count - 1 - k)
         slide = _jitter(k) if k else 0.0
-        face = f'<g transform="scale(1 {_SQUASH:.5f})">{top}</g>' if k == count - 1 else _cap(series, out)
+        face = f'<g transform="scale(1 {_SQUASH:.5f})">{top}</g>' if k == count - 1 else _cap(series)
         parts.append(f'<g transform="translate({_PAD + slide:.3f} {drop:.3f})">{side}{face}</g>')
     scale = width / 100
     size = (math.ceil((100 + 2 * _PAD) * scale), math.ceil(high * scale))
     chips = vector("".join(parts), (0, 0, size[0] / scale, size[1] / scale), size)
-    return muted(chips, (60, 74, 76), 0.30) if out else chips
+    return muted(chips, _GONE, 0.42) if out else chips
 
 
-def _cap(series: Series, out: bool) -> str:
+def _cap(series: Series) -> str:
     """The sliver of a lower chip's face that shows beside the one above."""
-    colour = (120, 119, 115) if out else lit(series.body, 0.8)
-    return f'<ellipse cx="50" cy="{50 * _SQUASH:.3f}" rx="49.6" ry="{49.6 * _SQUASH:.3f}" fill="{css(colour)}"/>'
+    colour = css(lit(series.body, 0.8))
+    return f'<ellipse cx="50" cy="{50 * _SQUASH:.3f}" rx="49.6" ry="{49.6 * _SQUASH:.3f}" fill="{colour}"/>'
 
 
 def _on_ground(chips: pygame.Surface, scale: float, pad: float, count: int, lit_up: bool) -> Sprite:
@@ -267,6 +265,10 @@ def _on_ground(chips: pygame.Surface, scale: float, pad: float, count: int, lit_
         halo = glow(chips, max(1.5, 6.0 * scale), BRASS_LIGHT, 1.9)
         away = margin(max(1.5, 6.0 * scale))
         picture.blit(halo, (room - away, room - away))
+        thick = max(2.0, 4.0 * scale)
+        line = contour(chips, thick)
+        edge = (line.get_width() - chips.get_width()) // 2
+        picture.blit(line, (room - edge, room - edge))
     picture.blit(chips, (room, room))
     return Sprite(picture, foot)
 

@@ -48,6 +48,22 @@ def glow(shape: pygame.Surface, radius: float, colour: Colour = BRASS_LIGHT, str
     return faded(halo, strength)
 
 
+def contour(shape: pygame.Surface, thick: float, colour: Colour = BRASS_LIGHT) -> pygame.Surface:
+    """A line of colour round a ``shape``, ``thick`` pixels wide: larger by ``ceil(thick) + 1`` on each side.
+
+    Nothing of it lies on the shape itself.
+    """
+    pad = math.ceil(thick) + 1
+    line = clear((shape.get_width() + 2 * pad, shape.get_height() + 2 * pad), colour)
+    outline = silhouette(shape, colour)
+    steps = max(8, round(thick * 6))
+    for step in range(steps):
+        angle = 2 * math.pi * step / steps
+        line.blit(outline, (round(pad + thick * math.cos(angle)), round(pad + thick * math.sin(angle))))
+    line.blit(silhouette(shape, (0, 0, 0)), (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
+    return line
+
+
 def margin(radius: float) -> int:
     """How many pixels a blur of ``radius`` needs on each side."""
     return math.ceil(radius * 3) + 1

@@ -20,7 +20,7 @@ from scenes.art.shadows import inner_shadow, margin, shadow_ellipse
 FLOOR_GREEN: Colour = (30, 98, 84)
 FLOOR_BLUE: Colour = (38, 82, 104)
 ENAMEL: Colour = (46, 50, 74)
-STEEL: Colour = (168, 166, 160)
+STEEL: Colour = (150, 152, 162)
 
 WELL_RADIUS = 0.82  # of a well of the tin, in die sides; a chip is a little smaller
 CHIP_WIDTH = 1.46  # of a chip that lies in a well
@@ -224,6 +224,11 @@ def tin_outline(track: tuple[float, float] = (11.5, 7.3)) -> Outline:
     return Outline(-2.05, -track[1] - 0.85, track[0] + 2.05, 2.05, 1.25)
 
 
+def track_outline(track: tuple[float, float] = (11.5, 7.3)) -> Outline:
+    """The edge of the track in the tin."""
+    return Outline(0.0, -track[1], track[0], 0.0, 0.55)
+
+
 def tin_wells(track: tuple[float, float] = (11.5, 7.3), wall: float = 1.5) -> tuple[tuple[float, float, float], ...]:
     """The middles of the seven wells in rising order of value, on the table: up the left side, along the far side
     and down the right one."""
@@ -243,7 +248,7 @@ def tin_wells(track: tuple[float, float] = (11.5, 7.3), wall: float = 1.5) -> tu
 
 def paint_tin(eye: Eye, size: Size, track: tuple[float, float] = (11.5, 7.3), wall: float = 1.5) -> Layers:
     """The round-cornered tin of Yamslam: enamelled flange with seven wells, steel walls, a blue felt floor."""
-    inner = Outline(0.0, -track[1], track[0], 0.0, 0.55)
+    inner = track_outline(track)
     outer = tin_outline(track)
     canvas = _on_ground(size, eye, outer)
     low, high, hole = (

@@ -22,8 +22,8 @@ WELLS: Final = tin_wells(TRACK, TRAY.wall_height)
 
 _OUTLINE: Final = tin_outline(TRACK)
 _ASIDE_X: Final = _OUTLINE.left - 1.25
-_OUT_X: Final = _OUTLINE.right + 1.4
-_MARGIN: Final = 0.95
+_OUT_X: Final = _OUTLINE.right + 1.5
+_MARGIN: Final = 0.85
 _BRINK: Final = 0.35  # how far past the edge of the tin a die tips down to the cloth
 _HALF: Final = 0.5
 _SCATTER: Final = ((2.2, 2.3), (4.4, 5.0), (6.1, 2.0), (7.9, 4.7), (9.6, 2.6))
@@ -39,12 +39,12 @@ class Place(NamedTuple):
 
 def aside_place(slot: int) -> tuple[float, float]:
     """Where the slot-th die set aside stands, in the tray's frame: a column beside the tin."""
-    return _ASIDE_X, 0.35 + 1.5 * slot
+    return _ASIDE_X, 0.1 + 1.85 * slot
 
 
 def out_place(slot: int) -> tuple[float, float]:
     """Where the slot-th kind of chip out of play lies, in the table's frame: a column at the other side."""
-    return _OUT_X, 1.0 - 1.45 * slot
+    return _OUT_X, 1.0 - 1.72 * slot
 
 
 def scattered_place(die: int) -> tuple[float, float]:

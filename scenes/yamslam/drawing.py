@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -11,13 +12,13 @@ import pygame
 from scenes.art.chips import chip_stack_height, paint_chips
 from scenes.art.cup import paint_aim, paint_cup
 from scenes.art.dice import TWO_COLOURS
-from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM_SHADE, DANGER, FELT_SHADE, Colour, mix
-from scenes.art.raster import Sprite
-from scenes.art.trays import CHIP_WIDTH, paint_tin
+from scenes.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, FELT_SHADE, SHADOW, Colour, css, mix
+from scenes.art.raster import Sprite, polygon_svg, vector
+from scenes.art.trays import CHIP_WIDTH, paint_tin, track_outline
 from scenes.dice.drawing import DieLook, DieSprite, far_to_near, lying, picture, shadow
+from scenes.dice.hand import RECKLESS, Hand
 from scenes.kit.canvas import Canvas
 from scenes.kit.frame import Box, Frame
-from scenes.kit.skins import glow
 from scenes.kit.stage import Stage
 from scenes.yamslam.board import TRACK, TRAY, Board, aside_place, floor_at, out_place
 from tabletop.games.yamslam.combinations import CHIPS
@@ -58,9 +59,17 @@ def _cut(layer: pygame.Surface, top: int) -> _Piece:
     return _Piece(layer.subsurface(seen), (seen.x, seen.y + top))
 
 
+class Light(Enum):
+    """How a stack of chips is lit: as the lamp does, as what can be taken, or standing back while others can."""
+
+    LAMP = "lamp"
+    LIT = "lit"
+    DIM = "dim"
+
+
 @lru_cache(maxsize=160)
-def _chips(number: int, width: int, count: int, lit: bool, out: bool) -> Sprite:
-    return paint_chips(CHIPS[number], width, count, lit_up=lit, out=out)
+def _chips(number: int, width: int, count: int, light: Light = Light.LAMP, out: bool = False) -> Sprite:
+    return paint_chips(CHIPS[number], width, count, lit_up=light is Light.LIT, dim=light is Light.DIM, out=out)
 
 
 def tin_back(frame: Frame, board: Board) -> None:
@@ -89,17 +98,17 @@ def stack_box(board: Board, number: int, count: int) -> Box:
     return Box(well.x - half, well.y - rise - half * 0.95, 2 * half, rise + 2 * half * 0.95)
 
 
-def stack(frame: Frame, board: Board, number: int, count: int, *, lit: bool) -> None:
+def stack(frame: Frame, board: Board, number: int, count: int, light: Light) -> None:
     """The chips in a well."""
     if count:
         well = board.well(number)
-        _sprite(frame, ("stack", number, count, lit), _chips(number, chip_width(well.side), count, lit, False), well)
+        _sprite(frame, ("stack", number, count, light), _chips(number, chip_width(well.side), count, light), well)
 
 
 def out_stack(frame: Frame, board: Board, slot: int, number: int, count: int, *, lit: bool) -> None:
     """Chips out of play, beside the tin."""
     spot = board.seen(*out_place(slot))
-    sprite = _chips(number, chip_width(spot.side), count, lit, not lit)
+    sprite = _chips(number, chip_width(spot.side), count, Light.LIT if lit else Light.LAMP, not lit)
     _sprite(frame, ("out", slot, number, count, lit), sprite, spot)
 
 
@@ -108,7 +117,7 @@ def row_cell(frame: Frame, box: Box, number: int, count: int) -> None:
     foot = _row_foot(box)
     width = int(foot.width)
     if count:
-        sprite = _chips(number, width, count, False, False)
+        sprite = _chips(number, width, count)
         _blit(frame, ("owned", number, count, width), sprite.surface, sprite.corner((round(foot.x), round(foot.y))))
         return
     rect = pygame.Rect(0, 0, width, round(width * 0.9))
@@ -153,7 +162,7 @@ def flying_chip(canvas: Canvas, number: int, start: Foot, end: Foot, share: floa
     width = start.width + (end.width - start.width) * share
     lift = start.width * _LIFT * 4 * share * (1 - share)
     grey = grey and share > _TURNED
-    sprite = _chips(number, round(start.width), 1, not grey, grey)
+    sprite = _chips(number, round(start.width), 1, Light.LAMP if grey else Light.LIT, grey)
     scale = width / round(start.width)
     size = (round(sprite.surface.get_width() * scale), round(sprite.surface.get_height() * scale))
     smaller = Sprite(
@@ -200,10 +209,10 @@ def prepare_die(board: Board, look: DieLook) -> None:
     picture(board.eye, look, TWO_COLOURS, kept=True)
 
 
-def prepare_stack(board: Board, number: int, count: int) -> None:
-    """Paints the chips in a well as they will look when they can be taken."""
+def prepare_stack(board: Board, number: int, count: int, light: Light) -> None:
+    """Paints the chips in a well as they will look soon."""
     if count:
-        _chips(number, chip_width(board.well(number).side), count, True, False)
+        _chips(number, chip_width(board.well(number).side), count, light)
 
 
 def die_box(board: Board, look: DieLook) -> Box:
@@ -256,21 +265,6 @@ def _paint_pip(surface: pygame.Surface, body: Colour, edge: Colour) -> None:
     pygame.draw.aacircle(surface, body, middle, radius * 0.8)
 
 
-def mark_foul(frame: Frame, box: Box) -> None:
-    """A red ring round a die that fouled."""
-    glow(frame, box, box.w / 4, DANGER, 4)
-
-
-def mark_aside(frame: Frame, box: Box) -> None:
-    """A pale ring round a die that stays in the track, set aside."""
-    glow(frame, box, box.w / 4, CREAM_SHADE, 2)
-
-
-def mark_kept(frame: Frame, box: Box) -> None:
-    """A brass ring round a die that is worth keeping."""
-    glow(frame, box, box.w / 4, BRASS_LIGHT, 3)
-
-
 def _sprite(frame: Frame, key: Hashable, sprite: Sprite, spot: tuple[float, float, float]) -> None:
     _blit(frame, key, sprite.surface, sprite.corner((round(spot[0]), round(spot[1]))))
 
@@ -297,6 +291,28 @@ def track_box(board: Board) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
+def track_ring(frame: Frame, board: Board) -> None:
+    """The mark of the focus round the track: bright brass along the edge of its opening."""
+    opening = track_outline(TRACK).points()
+    seen = [board.eye.project(x, y, TRAY.wall_height)[:2] for x, y in opening]
+    thick = max(3.0, 5 * frame.stage.scale)
+    xs, ys = zip(*seen, strict=True)
+    rect = pygame.Rect(0, 0, round(max(xs) - min(xs) + 4 * thick), round(max(ys) - min(ys) + 4 * thick))
+    rect.topleft = (round(min(xs) - 2 * thick), round(min(ys) - 2 * thick))
+    lines = ((thick * 1.9, SHADOW, 0.75), (thick, BRASS_LIGHT, 1.0))
+
+    def paint(surface: pygame.Surface) -> None:
+        body = "".join(
+            polygon_svg(
+                seen, f'fill="none" stroke="{css(colour)}" stroke-opacity="{opacity}" stroke-width="{width:.2f}"'
+            )
+            for width, colour, opacity in lines
+        )
+        surface.blit(vector(body, (*rect,), rect.size, samples=1), (0, 0))
+
+    frame.picture(("track ring", board.box), rect, paint)
+
+
 @lru_cache(maxsize=2)
 def _cup(width: int) -> Sprite:
     return paint_cup(width)
@@ -308,10 +324,10 @@ def put_cup(canvas: Canvas, board: Board, x: float, y: float) -> None:
     _put_sprite(canvas, _cup(round(side * 2.9)), px, py)
 
 
-def put_aim(canvas: Canvas, board: Board, x: float, y: float, angle: float, charge: float, reckless: bool) -> None:
-    """The arrow that shows where a charged throw goes and how hard."""
-    px, py, side = board.eye.project(x, -y, TRAY.wall_height)
-    _put_sprite(canvas, paint_aim(side * 5.2, angle, round(charge, 2), reckless), px, py)
+def put_aim(canvas: Canvas, board: Board, hand: Hand) -> None:
+    """The arrows that show where a charged throw goes and how hard."""
+    px, py, side = board.eye.project(hand.x, -hand.y, 0.0)
+    _put_sprite(canvas, paint_aim(side * 6.0, hand.angle, round(hand.charge, 2), RECKLESS), px, py)
 
 
 def _put_sprite(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:

@@ -115,6 +115,11 @@ class YamslamTable(TableScene):
         return self.rethrow_due or (self.choosing and Throw(self.shown.thrown) in self.legal)
 
     @property
+    def may_take(self) -> bool:
+        """Whether a chip may be taken now."""
+        return self.choosing and any(isinstance(action, Take) for action in self.legal)
+
+    @property
     def may_choose_dice(self) -> bool:
         """Whether dice may be set aside and taken back now."""
         return self.choosing and any(isinstance(action, Throw) for action in self.legal) and bool(self.shown.lying)

@@ -158,7 +158,10 @@ class Throws:
         self._to_paint.clear()
         for die in recording.result.resting:
             self._to_paint.append(partial(drawing.prepare_die, board, lying(die, fine=False)))
-        for action in table.legal:
-            if isinstance(action, Take) and action.source == "tray":
-                number = NUMBER[action.chip]
-                self._to_paint.append(partial(drawing.prepare_stack, board, number, table.shown.tray[number]))
+        offered = {
+            NUMBER[action.chip] for action in table.legal if isinstance(action, Take) and action.source == "tray"
+        }
+        if offered:
+            for number, count in enumerate(table.shown.tray):
+                light = drawing.Light.LIT if number in offered else drawing.Light.DIM
+                self._to_paint.append(partial(drawing.prepare_stack, board, number, count, light))

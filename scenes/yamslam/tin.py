@@ -6,8 +6,9 @@ from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
+from scenes.art.dice import TWO_COLOURS
 from scenes.dice.drawing import DieLook, lying, rolling
-from scenes.dice.hand import RECKLESS
+from scenes.dice.marks import Mark, draw_mark
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Manner
 from scenes.kit.frame import Box, Frame
@@ -16,6 +17,7 @@ from scenes.kit.spread import Spot, Spread
 from scenes.kit.ui import Ui
 from scenes.yamslam import drawing, words
 from scenes.yamslam.board import Board, Depth, depth, out_place
+from scenes.yamslam.drawing import Light
 from tabletop.app.formats import format_percent
 from tabletop.app.translations import _
 from tabletop.games.yamslam.combinations import CHIPS
@@ -61,6 +63,7 @@ class Tin:
             self._dice(looks, Depth.WITHIN),
             self._layer("rolling", partial(self._draw_moving, Depth.WITHIN)),
             self._whole(lambda frame, _: drawing.tin_front(frame, board)),
+            self._whole(self._draw_track_ring),
             self._dice(looks, Depth.OVER),
             *(self._die(number, look) for number, look in looks.items() if number in table.shown.lying),
             *(self._stray_mark(looks[number]) for number in table.shown.stray if number in looks),
@@ -110,7 +113,7 @@ class Tin:
         hand = table.hand
         if hand.grip is not None:
             if hand.grip != "drag":
-                drawing.put_aim(canvas, board, hand.x, hand.y, hand.angle, hand.charge, hand.charge > RECKLESS)
+                drawing.put_aim(canvas, board, hand)
             drawing.put_cup(canvas, board, hand.x, hand.y)
         elif table.throws.throwing is not None:
             release = table.throws.throwing.inputs.release
@@ -124,8 +127,10 @@ class Tin:
         count = table.shown.tray[number]
         enabled, why = table.takeable(chip, "tray")
 
+        light = Light.LIT if enabled else Light.DIM if table.may_take else Light.LAMP
+
         def draw(frame: Frame, _box: Box, _manner: Manner) -> None:
-            drawing.stack(frame, board, number, count, lit=enabled)
+            drawing.stack(frame, board, number, count, light)
 
         node = self._ui.target(
             ("tray", chip),
@@ -172,13 +177,13 @@ class Tin:
         aside = die in table.shown.aside
         foul = table.shown.foul
 
-        def draw(frame: Frame, box: Box, _manner: Manner) -> None:
+        def draw(frame: Frame, _box: Box, _manner: Manner) -> None:
             if foul is not None and die in foul.dice:
-                drawing.mark_foul(frame, box)
+                self._mark(frame, look, Mark.FOUL)
             elif table.advisor.is_to_keep(die):
-                drawing.mark_kept(frame, box)
+                self._mark(frame, look, Mark.KEEP)
             elif aside and table.shown.lying[die].in_track:
-                drawing.mark_aside(frame, box)
+                self._mark(frame, look, Mark.ASIDE)
 
         node = self._ui.target(
             ("die", die),
@@ -193,17 +198,26 @@ class Tin:
         return Spot(node, lambda _box: drawing.die_box(self._board, look))
 
     def _stray_mark(self, look: DieLook) -> Spot:
-        marked = self._ui.painted(drawing.mark_foul)
+        marked = self._ui.painted(lambda frame, _: self._mark(frame, look, Mark.FOUL))
         return Spot(marked, lambda _box: drawing.die_box(self._board, look))
 
+    def _mark(self, frame: Frame, look: DieLook, mark: Mark) -> None:
+        draw_mark(frame, self._board.eye, TWO_COLOURS, look, mark)
+
     def _track(self) -> Node:
+        table = self._table
         return self._ui.target(
             "track",
             self._ui.space(),
-            hold=self._table.handling.hold,
-            enabled=self._table.may_throw,
+            hold=table.handling.hold,
+            enabled=table.may_throw,
             tip=_("Drag and flick the dice, or hold to charge the throw; left and right aim"),
+            radius=None,  # its mark is drawn along its edge, over the near wall
         )
+
+    def _draw_track_ring(self, frame: Frame, _box: Box) -> None:
+        if frame.lit == "track" and self._table.view.focus.ring_shown:
+            drawing.track_ring(frame, self._board)
 
     # The chances
 

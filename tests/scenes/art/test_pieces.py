@@ -42,11 +42,17 @@ def test_a_stack_rises_by_its_thickness() -> None:
 
 
 def test_chips_lit_and_out_of_play_look_different() -> None:
-    plain, lit_up, out = (
-        _bytes(chips.paint_chips("four", 60, **state).surface)  # type: ignore[arg-type]
-        for state in ({}, {"lit_up": True}, {"out": True})
-    )
-    assert len({plain, lit_up, out}) == 3
+    states = ({}, {"lit_up": True}, {"dim": True}, {"out": True})
+    looks = [chips.paint_chips("four", 60, **state).surface for state in states]  # type: ignore[arg-type]
+    assert len({_bytes(look) for look in looks}) == 4
+
+
+def test_chips_out_of_play_keep_their_values_and_lose_their_colours() -> None:
+    seen = {name: chips.paint_chips(name, 60, out=True).surface for name in chips.SERIES}
+    assert len({_bytes(surface) for surface in seen.values()}) == 7
+    red = seen["four"]
+    middle = red.get_at((red.get_width() // 2 - 24, red.get_height() // 2))
+    assert max(middle[:3]) - min(middle[:3]) < 40
 
 
 def test_chips_that_do_not_exist_are_refused() -> None:
