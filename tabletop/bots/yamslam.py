@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.bots.bot import Bot
+from tabletop.bots.throwing import throw_all_but
 from tabletop.bots.yamslam_hard import HardBot
-from tabletop.bots.yamslam_prospects import throw_all_but
 from tabletop.core.actions import Action
 from tabletop.core.rng import Rng
 from tabletop.dice.hands import BestPlay, Keep

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tabletop.bots.throwing import throw_all_but
 from tabletop.core.actions import Action
 from tabletop.dice.hands import THROWS_OF_FIVE, BestPlay, Keep
-from tabletop.dice.throws import Throw
 from tabletop.games.yamslam.actions import TAKE_FROM_TRAY, Take
 from tabletop.games.yamslam.combinations import NUMBER, earned, is_yamslam
 from tabletop.games.yamslam.position import MOST_THROWS
@@ -84,18 +84,6 @@ def best_choice(state: YamslamState, legal: Sequence[Action], prospects: Prospec
         return Choice(legal[0], hand, prospects.nothing)
     best = max((action for action in legal if isinstance(action, Take)), key=offers.__getitem__)
     return Choice(best, hand, offers[best])
-
-
-def throw_all_but(dice: Sequence[int], keep: Keep) -> Throw:
-    """Throws every die the keep does not need; of equal dice the first are kept."""
-    needed = list(keep)
-    thrown = []
-    for die, value in enumerate(dice):
-        if value in needed:
-            needed.remove(value)
-        else:
-            thrown.append(die)
-    return Throw(tuple(thrown))
 
 
 def after_take(take: Take, tray: Sequence[int], out: Sequence[int]) -> tuple[list[int], list[int]]:
