@@ -18,12 +18,17 @@ HOME_VARIABLE = "TABLETOP_HOME"
 
 
 class Paths(msgspec.Struct, frozen=True):
-    """``settings``, ``statistics``, ``log`` and ``lock`` are files, the others folders; none need exist."""
+    """``settings``, ``statistics``, ``log`` and ``lock`` are files, the others folders; none need exist.
+
+    ``exchange`` is where people find what the program hands out, and lay what it is to take in; it is made when
+    first something is handed out.
+    """
 
     settings: Path
     statistics: Path
     saves: Path
     grids: Path
+    exchange: Path
     log: Path
     lock: Path
     cache: Path
@@ -34,11 +39,12 @@ def find_paths(environment: Mapping[str, str] = os.environ) -> Paths:
     home = environment.get(HOME_VARIABLE)
     if home:
         root = Path(os.path.abspath(os.path.expanduser(home)))
-        return _paths(config=root, data=root, log=root / "log", cache=root / "cache")
+        return _paths(config=root, data=root, exchange=root / "exchange", log=root / "log", cache=root / "cache")
     system = platformdirs.PlatformDirs("Tabletop", appauthor=False)
     return _paths(
         config=system.user_config_path,
         data=system.user_data_path,
+        exchange=system.user_documents_path / "Tabletop",
         log=system.user_log_path,
         cache=system.user_cache_path,
     )
@@ -59,12 +65,13 @@ def prepare(paths: Paths) -> tuple[Fault, ...]:
     return tuple(fault for fault in faults if fault is not None)
 
 
-def _paths(config: Path, data: Path, log: Path, cache: Path) -> Paths:
+def _paths(config: Path, data: Path, exchange: Path, log: Path, cache: Path) -> Paths:
     return Paths(
         settings=config / "settings.json",
         statistics=data / "statistics.json",
         saves=data / "saves",
         grids=data / "grids",
+        exchange=exchange,
         log=log / "tabletop.log",
         lock=data / "tabletop.lock",
         cache=cache,

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import msgspec
 
+from tabletop.app.picture_text import is_picture
 from tabletop.workbench.arguments import add_json
+from tabletop.workbench.grids import grid_faults, is_grid
 from tabletop.workbench.output import print_json
 from tabletop.workbench.saved import FileFault, decode_match, decode_object, is_saved, lost_record, read_file
 
@@ -31,7 +33,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The files."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a saved game or a grid")
     add_json(parser)
 
 
@@ -56,12 +58,20 @@ def check_file(path: Path) -> Report:
     kind = "unknown"
     try:
         content = read_file(path)
-        if not is_saved(decode_object(content, path)):
-            raise FileFault("$", "foreign", "a saved game was expected")
+        data = None if is_picture(content) else decode_object(content, path)
+        if data is None or is_grid(data):
+            kind = "grid"
+            return Report(str(path), kind, tuple(_finding(path, fault) for fault in grid_faults(content, data, path)))
+        if not is_saved(data):
+            raise FileFault("$", "foreign", "a saved game or a grid was expected")
         kind = "save"
-        match, data = decode_match(content, path)
-        if lost_record(match, data):
+        match, saved = decode_match(content, path)
+        if lost_record(match, saved):
             raise FileFault("$.log", "other_state", "the record does not lead to the state; looking back is lost")
     except FileFault as fault:
-        return Report(str(path), kind, (Finding(str(path), fault.where, fault.code, fault.message),))
+        return Report(str(path), kind, (_finding(path, fault),))
     return Report(str(path), kind)
+
+
+def _finding(path: Path, fault: FileFault) -> Finding:
+    return Finding(str(path), fault.where, fault.code, fault.message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeGuard
 
 from tabletop.core.errors import EngineError
 from tabletop.core.rng import Rng
@@ -29,11 +29,12 @@ class DesignFault(EngineError):
     kind = "bad_grid"
 
 
-def check_design(rows: object) -> list[DesignFault]:
+def check_design(rows: object, want: Counter[str] = CLASSIC_TILES) -> list[DesignFault]:
     """Everything that is wrong with a designed grid; empty when it can be played on.
 
     Args:
         rows: six rows of six tiles each, as plain data; None where no tile lies.
+        want: the tiles it should have.
     """
     if not _is_row(rows):
         return [DesignFault("bad_shape", "grid", want="6 rows of 6 tiles")]
@@ -47,13 +48,13 @@ def check_design(rows: object) -> list[DesignFault]:
     tiles = []
     for row, column in AT:
         tile = rows[row][column]
-        if isinstance(tile, str) and tile in CLASSIC_TILES:
+        if isinstance(tile, str) and tile in want:
             tiles.append(tile)
         elif tile is not None:
-            found.append(DesignFault("unknown_tile", f"grid[{row}][{column}]", got=tile, want=list(KINDS)))
-    for kind, have, want in faults(tiles):
-        code = "missing" if have < want else "doubled"
-        found.append(DesignFault(code, "grid", got=have, want=want, tile=kind))
+            found.append(DesignFault("unknown_tile", f"grid[{row}][{column}]", got=tile, want=list(want)))
+    for kind, have, due in faults(tiles, want):
+        code = "missing" if have < due else "doubled"
+        found.append(DesignFault(code, "grid", got=have, want=due, tile=kind))
     return found
 
 
@@ -63,7 +64,7 @@ def accept(rows: object) -> None:
         raise fault
 
 
-def _is_row(items: object) -> bool:
+def _is_row(items: object) -> TypeGuard[Sequence[Any]]:
     return isinstance(items, Sequence) and not isinstance(items, str | bytes) and len(items) == SIDE
 
 
