@@ -83,14 +83,24 @@ class Wording(Building):
         return self._words(text, Face.DISPLAY, HEADING_SIZE, tone, align, lines, place)
 
     def explanation(
-        self, fallback: str = "", *, lines: int = 1, align: Alignment = "center", **place: Unpack[Place]
+        self,
+        fallback: str = "",
+        *,
+        warns: bool = True,
+        lines: int = 1,
+        align: Alignment = "center",
+        **place: Unpack[Place],
     ) -> Node:
-        """The line that says what the focus has to say: why not, or what it does; ``fallback`` when nothing."""
+        """The line that says what the focus has to say: why not, or what it does; ``fallback`` when nothing.
+
+        ``warns``: what cannot be done is said as a warning; not while nothing can be, as when something moves.
+        """
+        refused = Tone.ALERT if warns else Tone.SOFT
 
         def find(frame: Frame) -> tuple[str, Tone]:
             for target in frame.targets:
                 if target.id == frame.lit and target.words:
-                    return target.words, Tone.PLAIN if target.enabled else Tone.ALERT
+                    return target.words, Tone.PLAIN if target.enabled else refused
             return fallback, Tone.SOFT
 
         stage = self.stage

@@ -5,7 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
+from scenes.art.shelf import SHELF_SHADE, SHELF_TOP, paint_shelf
 from scenes.boxes import Box, box_of, boxes
+from scenes.kit.frame import Box as Place
+from scenes.kit.frame import Frame
 from scenes.kit.layout import Node
 from scenes.kit.table import felt
 from scenes.kit.ui import Ui
@@ -22,7 +27,8 @@ if TYPE_CHECKING:
 _GAP: Final = 64
 _WIDEST: Final = 540.0  # a box
 _BESIDE: Final = 140.0  # the margins at both sides
-_ABOVE_AND_BELOW: Final = 520.0  # all but the boxes: margins, head, words, the game to continue
+_BOARD: Final = 46.0  # the thickness of the shelf, as seen
+_ABOVE_AND_BELOW: Final = 540.0  # all but the boxes: margins, head, words, the game to continue
 
 
 class Shelf(Scene):
@@ -61,32 +67,33 @@ class Shelf(Scene):
             ui.button("quit", _("Quit"), self.host.quit),
             gap=18,
         )
-        games = boxes()
-        row = ui.row(*[self._box(ui, game) for game in games], gap=_GAP, along="center", align="start")
-        shelf = ui.center(row, grow=1)
+        shelf = ui.center(self._shelf(ui), grow=1)
         below = self._below(ui)
         margin = 24 if ui.compact else 48
         return felt(ui, ui.pad(ui.column(head, shelf, below, gap=32), beside=margin * 1.4, above=margin))
 
-    def _box(self, ui: Ui, game: Box) -> Node:
-        count = len(boxes())
-        room = (ui.width - _BESIDE - (count - 1) * _GAP) / count
+    def _shelf(self, ui: Ui) -> Node:
+        """The boxes on their board, and below it what each of them is."""
+        games = boxes()
+        room = (ui.width - _BESIDE - (len(games) - 1) * _GAP) / len(games)
         width = min(room, _WIDEST, (ui.height - _ABOVE_AND_BELOW) * BOX_RATIO)
-        target = ui.target(
+        height = width / BOX_RATIO
+        stand = ui.row(*[self._box(ui, game, width, height) for game in games], gap=_GAP, along="center")
+        words = ui.row(*[_words(ui, game, width) for game in games], gap=_GAP, along="center", align="start")
+        board = ui.painted(partial(_draw_board, ui.px(height)))
+        return ui.stack(board, ui.column(stand, words, gap=_BOARD + 14))
+
+    def _box(self, ui: Ui, game: Box, width: float, height: float) -> Node:
+        return ui.target(
             ("game", game.id),
             ui.space(),
             on=partial(self.evening.set_up, game),
             draw=partial(draw_box, game),
             default=self.newest is None and game is boxes()[0],
             radius=14,
+            width=width,
+            height=height,
         )
-        words = ui.column(
-            ui.text(_(game.line), align="center", lines=2),
-            ui.small(_players(game), align="center", lines=1),
-            gap=4,
-        )
-        target.height = ui.px(width / BOX_RATIO)
-        return ui.column(target, words, gap=26, width=width)
 
     def _below(self, ui: Ui) -> Node:
         newest = self.newest
@@ -149,6 +156,29 @@ def describe(game: SavedGame) -> tuple[str, str, str]:
     title = f"{box.title} · {_(variant.name)}" if variant is not None and len(box.variants) > 1 else box.title
     names = joined([seat_name(seat, number) for number, seat in enumerate(game.seats)])
     return title, names, format_moment(game.saved_at)
+
+
+def _words(ui: Ui, game: Box, width: float) -> Node:
+    """What kind of game it is, and for how many."""
+    return ui.column(
+        ui.text(_(game.line), align="center", lines=2),
+        ui.small(_players(game), align="center", lines=1),
+        gap=4,
+        width=width,
+    )
+
+
+def _draw_board(stand: float, frame: Frame, box: Place) -> None:
+    """The board from one side of the window to the other; the boxes stand ``stand`` pixels high on its upper side."""
+    scale = frame.stage.scale
+    thick = _BOARD * scale
+    top = box.y + stand - thick * SHELF_TOP * 0.6
+    rect = pygame.Rect(0, round(top), frame.stage.window[0], round(thick * (1 + SHELF_SHADE)))
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(paint_shelf(surface.get_size(), scale), (0, 0))
+
+    frame.picture(("shelf", scale), rect, paint)
 
 
 def _players(game: Box) -> str:

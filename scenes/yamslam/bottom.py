@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def bottom(ui: Ui, table: YamslamTable) -> list[Node]:
     """The prompt, the line below it, and the buttons."""
-    line = ui.explanation(_line(table))
+    line = ui.explanation(_line(table), warns=table.settled)
     return [ui.column(table.prompt_line(ui, _prompt(table)), line, _buttons(ui, table), gap=10)]
 
 
@@ -71,7 +71,7 @@ def _prompt(table: YamslamTable) -> str:
     if table.rethrow_due:
         return _("{name}, make the same throw again").format(name=name)
     if not table.choosing:
-        return shown.news or name
+        return _("{name} throws").format(name=name) if table.throws.in_the_air else shown.news or name
     if not shown.lying:
         wanted = _("{name}, play again: throw") if shown.replay else _("{name}, throw the dice")
         return wanted.format(name=name)

@@ -66,6 +66,11 @@ class Throws:
         self.coarse: set[int] = set()
         self._to_paint: deque[Callable[[], None]] = deque()
 
+    @property
+    def in_the_air(self) -> bool:
+        """Whether dice have left the hand and do not lie yet."""
+        return self.throwing is not None or self.roll is not None
+
     def begin(self, release: Release | None = None) -> None:
         """Throws the dice that the rules wait for, if they do."""
         table = self._table

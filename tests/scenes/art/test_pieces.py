@@ -42,8 +42,8 @@ def test_a_stack_rises_by_its_thickness() -> None:
 
 
 def test_chips_lit_and_out_of_play_look_different() -> None:
-    states = ({}, {"lit_up": True}, {"dim": True}, {"out": True})
-    looks = [chips.paint_chips("four", 60, **state).surface for state in states]  # type: ignore[arg-type]
+    states: tuple[dict[str, bool], ...] = ({}, {"lit_up": True}, {"dim": True}, {"out": True})
+    looks = [chips.paint_chips("four", 60, **state).surface for state in states]
     assert len({_bytes(look) for look in looks}) == 4
 
 
