@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from tabletop import resources
+from tabletop.core.errors import EngineError
 from tabletop.games.morpyam.tiles import CLASSIC_TILES, FLASH_TILES, Tile, covered
 
 SIDE: Final = 6
@@ -52,6 +53,14 @@ def faults(tiles: Iterable[str], want: Counter[str] = CLASSIC_TILES) -> list[tup
     return [(tile, have[tile], want[tile]) for tile in [*want, *foreign] if have[tile] != want[tile]]
 
 
+def check_tiles(tiles: Iterable[str], want: Counter[str], where: str, error: type[EngineError]) -> None:
+    """Raises ``error`` ``wrong_tiles``, naming each tile that is missing, doubled or foreign, if ``faults`` has any."""
+    wrong = faults(tiles, want)
+    if wrong:
+        got = {tile: have for tile, have, _ in wrong}
+        raise error("wrong_tiles", where, got=got, want={tile: due for tile, _, due in wrong})
+
+
 class Layout:
     """A grid made ready for play.
 
@@ -84,11 +93,12 @@ class Layout:
         key = (dice, first, free & self.morpyam != 0)
         mask = self._covered.get(key)
         if mask is None:
-            mask = self._covered[key] = sum(self.squares.get(tile, 0) for tile in covered(*key))
+            tiles = covered(tuple(sorted(dice)), *key[1:])
+            mask = self._covered[key] = sum(self.squares.get(tile, 0) for tile in tiles)
         return mask & free
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def layout_of(grid: Grid) -> Layout:
     """The Layout of a grid, made once for as long as games are played on it."""
     return Layout(grid)

@@ -20,6 +20,9 @@ MOST_THROWS: Final = 3
 CallState: TypeAlias = Literal["standing", "won", "lost"]
 """What has become of a call: its throw is still to be made or to land; it came; it did not."""
 
+Reason: TypeAlias = Literal["ko", "double_morpyam", "points", "retired"]
+"""Why a game is over (M-52, M-32, M-53, M-55)."""
+
 
 class Table(msgspec.Struct, frozen=True, gc=False):
     """What does not change during a game.
@@ -53,6 +56,7 @@ class MorpyamState:
         call: what was called for the throw to come, or for the one just made; None without a call.
         call_state: what has become of the call; None without a call.
         morpyams: tokens placed with five alike in this turn, all its hands counted (M-32).
+        reason: why the game is over; None until then.
         retired: for each seat whether it has left the game (M-55).
         tiles: in Plus the tiles each seat has still to lay; None before the draw, and in other variants.
         laid: in Plus, while tiles are laid, the squares of those that the seat whose turn it is may take back.
@@ -73,6 +77,7 @@ class MorpyamState:
         "morpyams",
         "own",
         "pending",
+        "reason",
         "retired",
         "table",
         "throws",
@@ -94,6 +99,7 @@ class MorpyamState:
         self.call: Tile | None = None
         self.call_state: CallState | None = None
         self.morpyams = 0
+        self.reason: Reason | None = None
         self.retired = [False] * table.players
         self.tiles: list[list[Tile]] | None = None
         self.laid = 0
@@ -135,6 +141,7 @@ class MorpyamState:
         copy.call = self.call
         copy.call_state = self.call_state
         copy.morpyams = self.morpyams
+        copy.reason = self.reason
         copy.retired = self.retired.copy()
         copy.tiles = self.tiles if self.layout is not None or self.tiles is None else [t.copy() for t in self.tiles]
         copy.laid = self.laid
