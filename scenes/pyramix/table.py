@@ -28,7 +28,6 @@ from scenes.pyramix.shown import Shown, shown
 from scenes.pyramix.stones import Mark, Stones
 from scenes.pyramix.turning import Turning
 from scenes.table import TableScene
-from tabletop import catalogue
 from tabletop.bots.worker import WorkerError
 from tabletop.core.actions import CHANCE, Action
 from tabletop.games.pyramix.actions import TAKES, Take
@@ -39,6 +38,7 @@ from tabletop.games.pyramix.positions import PyramixPosition
 _log = logging.getLogger(__name__)
 
 _BOT_PAUSE: Final = 500.0  # milliseconds a bot lets pass before it points at a cube, and again before it takes it
+_ADVISER: Final = "hard"  # by name: its module is for the bots' process, and takes long to import
 _BUDGET: Final = 6.0  # milliseconds a frame for pictures of the turned pyramid
 
 
@@ -119,12 +119,11 @@ class PyramixTable(TableScene):
             self.refresh()
 
     def _await_advice(self) -> None:
-        level = list(catalogue.levels(self.play_.game.id))[-1]
         try:
-            action = self.play_.advise(level)
+            action = self.play_.advise(_ADVISER)
         except WorkerError as error:
             _log.warning("the bots' process could not be asked: %s", error)
-            action = self.play_.advise_here(level)
+            action = self.play_.advise_here(_ADVISER)
         decision = self.play_.decision
         if not isinstance(action, Take) or decision is None:
             return

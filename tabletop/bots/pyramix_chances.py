@@ -7,8 +7,6 @@ Tables go by the takes left in the game, the colour's ankhs left in the pyramid,
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from math import fsum
 from typing import Final, TypeAlias
 
 from tabletop.games.pyramix.cubes import ANKHS, COUNTS
@@ -26,32 +24,25 @@ _TRAY_SIZE: Final = TRAY.bit_count()
 _Table: TypeAlias = tuple[tuple[dict[int, float], ...], ...]
 
 
-@cache
-def _gains(takes_left: int, ankhs: int) -> dict[int, float]:
-    """The chance of each change of the lead until the end."""
-    if ankhs == 0:
-        return {0: 1.0}
-    taken = min(1.0, _CONTESTED * takes_left / (takes_left + _TRAY_SIZE))
-    gains = dict.fromkeys(range(-ankhs, ankhs + 1), 0.0)
-    for gain, chance in _gains(takes_left, ankhs - 1).items():
-        gains[gain] += chance * (1 - taken)
-        gains[gain - 1] += chance * taken / 2
-        gains[gain + 1] += chance * taken / 2
-    return gains
-
-
 def _table(worth: Callable[[int], int]) -> _Table:
     """The mean worth of the final lead."""
-    return tuple(
-        tuple(
+    return tuple(_by_ankhs(takes_left, worth) for takes_left in range(TAKES_IN_A_GAME))
+
+
+def _by_ankhs(takes_left: int, worth: Callable[[int], int]) -> tuple[dict[int, float], ...]:
+    """The same for so many takes left: each ankh more leaves the lead as it is, or moves it by one either way."""
+    taken = min(1.0, _CONTESTED * takes_left / (takes_left + _TRAY_SIZE))
+    reach = 2 * MOST_ANKHS
+    means = [{lead: float(worth(lead)) for lead in range(-reach, reach + 1)}]
+    for ankhs in range(1, MOST_ANKHS + 1):
+        before = means[-1]
+        means.append(
             {
-                lead: fsum(chance * worth(lead + gain) for gain, chance in _gains(takes_left, ankhs).items())
-                for lead in range(-MOST_ANKHS, MOST_ANKHS + 1)
+                lead: (1 - taken) * before[lead] + taken / 2 * (before[lead - 1] + before[lead + 1])
+                for lead in range(ankhs - reach, reach - ankhs + 1)
             }
-            for ankhs in range(MOST_ANKHS + 1)
         )
-        for takes_left in range(TAKES_IN_A_GAME)
-    )
+    return tuple(means)
 
 
 EDGE: Final = _table(lambda lead: (lead > 0) - (lead < 0))
