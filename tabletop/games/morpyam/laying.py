@@ -129,8 +129,8 @@ def _confirm(state: MorpyamState, seat: int) -> list[Event]:
 
 
 def _held(state: MorpyamState) -> list[Tile]:
-    assert state.tiles is not None and state.turn is not None
-    return state.tiles[state.turn]
+    tiles = cast("list[list[Tile]]", state.tiles)
+    return tiles[cast(int, state.turn)]
 
 
 def _square(at: At) -> int:

@@ -205,7 +205,7 @@ def _take_call(state: MorpyamState, position: MorpyamPosition) -> None:
         raise BadState("no_appel_free", "call", got=call, want=None)
     if call_state not in (possible := _call_states(state, call)):
         raise BadState("not_so_called", "call_state", got=call_state, want=possible)
-    state.call_state = cast(CallState, call_state)
+    state.call_state = call_state
 
 
 def _call_states(state: MorpyamState, call: str) -> list[CallState]:
