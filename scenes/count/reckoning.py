@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
+
+from scenes.kit.pictures import Painter
+
+
+class Picture(NamedTuple):
+    """A small picture of what is counted: ``paint`` fills a surface; ``key`` tells it from others."""
+
+    key: Hashable
+    paint: Painter
 
 
 class Line(NamedTuple):
-    """One step: what is counted, in words, and what it gives."""
+    """One step: what is counted, in words, and what it gives; a picture of it, where there is one."""
 
     words: str
     points: int
+    picture: Picture | None = None
 
 
 class Side(NamedTuple):

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from scenes.count.reckoning import Reckoning, Side
+import pygame
+
+from scenes.art.palette import BRASS, BRASS_LIGHT, CREAM, mix
+from scenes.count.reckoning import Line, Reckoning, Side
 from scenes.input.intents import Back, Intent, Menu
+from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
-from scenes.kit.ui import Ui
+from scenes.kit.shapes import rounded
+from scenes.kit.ui import ToneName, Ui
 from scenes.scene import Scene
 from scenes.words import joined, seat_name
 from tabletop.app.formats import format_number
@@ -18,6 +23,9 @@ if TYPE_CHECKING:
     from scenes.play import Play
 
 _STEP: Final = 420.0  # milliseconds between two lines
+_LINE: Final = 52.0  # the height of a line and its picture
+_GAP: Final = 10.0
+_PICTURE: Final = 118.0
 
 
 class Count(Scene):
@@ -69,14 +77,14 @@ class Count(Scene):
 
     def compose(self, ui: Ui) -> Node:
         """A column for every side, the winner above, the ways on below."""
-        sides = ui.row(*[self._side(ui, side) for side in self.reckoning.sides], gap=36, align="stretch", grow=1)
+        sides = ui.row(*[self._side(ui, side) for side in self.reckoning.sides], gap=12, align="stretch", grow=1)
         headline = ui.title(self.headline if self.complete else _("The count"), align="center", lines=2)
         wide = min(ui.width * 0.94, 440.0 * max(2, len(self.reckoning.sides)) + 160)
         card = ui.card(
-            ui.column(headline, ui.scroll("count", sides, grow=1), self._ways_on(ui), gap=28, grow=1),
-            pad=40,
+            ui.column(headline, ui.scroll("count", sides, grow=1), self._ways_on(ui), gap=24, grow=1),
+            pad=36,
             width=wide,
-            height=min(ui.height * 0.94, 430.0 + 60.0 * self.last + 52.0 * self._most_partners),
+            height=min(ui.height * 0.96, 470.0 + (_LINE + _GAP) * self.last + 46.0 * self._most_partners),
         )
         return ui.center(card)
 
@@ -121,12 +129,8 @@ class Count(Scene):
             gap=6,
         )
         lines = [
-            ui.row(
-                ui.text(line.words, lines=2, grow=1),
-                ui.text(format_number(line.points), align="right", lines=1),
-                gap=16,
-            )
-            for line in side.lines[: self.shown]
+            self._line(ui, line, newest=number == self.shown - 1 and not self.complete)
+            for number, line in enumerate(side.lines[: self.shown])
         ]
         total = sum(line.points for line in side.lines[: self.shown])
         won = self.complete and self._won(side)
@@ -136,7 +140,25 @@ class Count(Scene):
             ui.text(format_number(total), 44, bold=True, tone="live" if won else "plain", align="right", lines=1),
             gap=16,
         )
-        return ui.column(names, *lines, ui.space(grow=1), foot, gap=12, grow=1)
+        column = ui.pad(ui.column(names, *lines, ui.space(grow=1), foot, gap=_GAP), beside=18, above=14)
+        return ui.stack(ui.painted(_draw_winner) if won else None, column, grow=1)
+
+    def _line(self, ui: Ui, line: Line, *, newest: bool) -> Node:
+        """One step; the one that has just come is seen first."""
+        pictured = any(line.picture is not None for side in self.reckoning.sides for line in side.lines)
+        picture: Node | None = None
+        if line.picture is not None:
+            picture = ui.picture(("count", line.picture.key), line.picture.paint, width=_PICTURE, height=_LINE)
+        elif pictured:
+            picture = ui.space(_PICTURE)
+        tone: ToneName = "live" if newest else "plain"
+        return ui.row(
+            picture,
+            ui.text(line.words, lines=2, grow=1),
+            ui.text(format_number(line.points), tone=tone, bold=newest, align="right", lines=1),
+            gap=14,
+            least_height=_LINE,
+        )
 
     def _won(self, side: Side) -> bool:
         outcome = self.play_.game.outcome(self.play_.state)
@@ -164,3 +186,13 @@ class Count(Scene):
             ),
             along="end",
         )
+
+
+def _draw_winner(frame: Frame, box: Box) -> None:
+    """The ground of the side that has won: warm, in a frame of brass."""
+    radius, edge = frame.stage.pixels(18), max(2.0, frame.stage.pixels(4))
+
+    def paint(surface: pygame.Surface) -> None:
+        rounded(surface, surface.get_rect(), radius, mix(CREAM, BRASS_LIGHT, 0.45), edge=BRASS, edge_width=edge)
+
+    frame.picture(("winner", round(radius)), box.rect(), paint)
