@@ -42,6 +42,7 @@ def shots() -> Iterable[Shot]:
     yield Shot("yamslam-cheer", _table("base", 2), _cheer)
     yield Shot("yamslam-chip", _table("base", 3, dice=(3, 3, 3, 5, 5), throws=2), _take_chip)
     yield Shot("yamslam-aside", _table("base", 2, dice=(2, 3, 4, 6, 6), throws=1), _set_aside)
+    yield Shot("yamslam-guide", _table("base", 4, dice=(2, 3, 4, 6, 6), throws=1), _show_guide)
     yield Shot("yamslam-coach", _table("base", 2, dice=(2, 3, 4, 6, 6), throws=1), _ask_coach)
     yield Shot("yamslam-dice", _table("base", 2, dice=(2, 3, 4, 6, 6), throws=1), _open_dice)
     yield Shot("yamslam-cup", _table("base", 2), _charge)
@@ -128,6 +129,11 @@ def _set_aside(driver: Driver) -> None:
     driver.settle()
     driver.accept(("die", 3))
     driver.advance(100)
+
+
+def _show_guide(driver: Driver) -> None:
+    _table_of(driver).show_guide(shown=True)
+    driver.draw()
 
 
 def _ask_coach(driver: Driver) -> None:

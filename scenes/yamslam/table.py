@@ -10,6 +10,7 @@ from scenes.art.dice import TWO_COLOURS
 from scenes.dice.hand import Hand
 from scenes.dice.handling import Handling
 from scenes.dice.sliding import Sliding
+from scenes.guide import AnyStep
 from scenes.input.intents import Hint, Intent
 from scenes.kit.cues import Cues
 from scenes.kit.frame import Box
@@ -25,6 +26,7 @@ from scenes.yamslam.board import TRAY, Board
 from scenes.yamslam.bottom import bottom
 from scenes.yamslam.cues import CUES, Flight
 from scenes.yamslam.flying import draw_flight
+from scenes.yamslam.guide import STEPS
 from scenes.yamslam.panel import side_panel
 from scenes.yamslam.shown import Shown, shown
 from scenes.yamslam.throws import Throws
@@ -60,7 +62,7 @@ class YamslamTable(TableScene):
 
     def __init__(self, play: Play) -> None:
         super().__init__(play)
-        self.odds = False
+        self.odds: bool = False
         self.shown: Shown = shown(play.game.position(play.state))
         self.cues: Cues[YamslamTable] = Cues(CUES, self)
         self.flight: Flight | None = None
@@ -308,6 +310,10 @@ class YamslamTable(TableScene):
 
         kept = None if self.evening is None else self.evening.keeping.statistics.current
         return (MenuEntry(_("The dice"), lambda: DicePage(self.play_, kept, TWO_COLOURS)),)
+
+    def guide_steps(self) -> Sequence[AnyStep]:
+        """What the guide tells in a first game."""
+        return STEPS
 
     # What the cues ask of it
 

@@ -6,7 +6,7 @@ SDL has virtual joysticks for this; pygame does not pass them on, so they are as
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -14,12 +14,19 @@ import pygame
 import pytest
 
 from scenes.driver import Driver
-from scenes.input.intents import Device, DeviceKind
+from scenes.input.intents import DeviceKind, Direction
 from scenes.input.pads import FULL, SETTLING
+from scenes.kit.navigation import graph
 
 _GAMECONTROLLER: Final = 1
 _AXES, _BUTTONS, _HATS = 6, 15, 0
 _TRIGGERS: Final = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+_ARROWS: Final = {
+    Direction.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    Direction.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    Direction.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Direction.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
 _PLACES: Final = ("../pygame_ce.libs/libSDL2-2*.so*", ".dylibs/libSDL2-2*.dylib", "SDL2.dll")
 
 
@@ -53,6 +60,26 @@ class VirtualPad:
         for down in (1, 0):
             self._sdl.SDL_JoystickSetVirtualButton(self._joystick, button, down)
             self.deliver()
+
+    def step_to(self, name: Hashable) -> None:
+        """Moves the focus there by the cross, by the shortest way; the focus must be in sight."""
+        for direction in self._way_to(name):
+            self.press(_ARROWS[direction])
+        assert self._driver.lit() == name
+
+    def _way_to(self, name: Hashable) -> list[Direction]:
+        targets = [target for target in self._driver.frame.targets if target.focusable]
+        names = [target.id for target in targets]
+        edges = graph([target.rect for target in targets])
+        ways: dict[int, list[Direction]] = {names.index(self._driver.lit()): []}
+        frontier = list(ways)
+        while frontier:
+            here = frontier.pop(0)
+            for direction, leads in edges.items():
+                if leads[here] not in ways:
+                    ways[leads[here]] = [*ways[here], direction]
+                    frontier.append(leads[here])
+        return ways[names.index(name)]
 
     def tilt(self, axis: int, amount: float) -> None:
         """Moves a stick's axis (``pygame.CONTROLLER_AXIS_…``) to −1…1, or a trigger to 0…1."""

@@ -7,18 +7,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from scenes.driver import Driver
-from scenes.input.intents import Direction
-from scenes.kit.navigation import graph
 from scenes.pyramix.shots import opened
 from scenes.pyramix.table import PyramixTable
 from tabletop.app.settings import Settings
-
-ARROWS = {
-    Direction.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-    Direction.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-    Direction.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
-    Direction.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-}
 
 
 def at_table(takes: int, animation: str = "none") -> tuple[Driver, PyramixTable]:
@@ -26,28 +17,6 @@ def at_table(takes: int, animation: str = "none") -> tuple[Driver, PyramixTable]
     driver = Driver(table, size=(1280, 720), settings=Settings(animation=animation))  # type: ignore[arg-type]
     driver.settle()
     return driver, table
-
-
-def way_to(driver: Driver, name: Hashable) -> list[Direction]:
-    """The shortest way of the focus from where it is."""
-    targets = [target for target in driver.frame.targets if target.focusable]
-    names = [target.id for target in targets]
-    edges = graph([target.rect for target in targets])
-    ways: dict[int, list[Direction]] = {names.index(driver.lit()): []}
-    frontier = list(ways)
-    while frontier:
-        here = frontier.pop(0)
-        for direction, leads in edges.items():
-            if leads[here] not in ways:
-                ways[leads[here]] = [*ways[here], direction]
-                frontier.append(leads[here])
-    return ways[names.index(name)]
-
-
-def step_to(pad, driver: Driver, name: Hashable) -> None:
-    for direction in way_to(driver, name):
-        pad.press(ARROWS[direction])
-    assert driver.lit() == name
 
 
 def shining(driver: Driver) -> list[Hashable]:
@@ -62,7 +31,7 @@ def test_a_hand_to_the_end_by_two_pads(virtual_pad: Callable) -> None:
         pad.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)  # shows the focus
     while table.play_.decision is not None:
         pad = pads[table.play_.decision.seat]
-        step_to(pad, driver, shining(driver)[-1])
+        pad.step_to(shining(driver)[-1])
         before = len(table.play_.match.log)
         pad.press(pygame.CONTROLLER_BUTTON_A)
         driver.settle()
@@ -110,12 +79,12 @@ def test_the_guide_is_called_read_and_ended_by_pad(virtual_pad: Callable) -> Non
     driver, table = at_table(0)
     pad = virtual_pad(driver)
     pad.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    step_to(pad, driver, "guide")
+    pad.step_to("guide")
     pad.press(pygame.CONTROLLER_BUTTON_A)
     assert table.guide.shows("aim")
-    step_to(pad, driver, "guide read")
+    pad.step_to("guide read")
     pad.press(pygame.CONTROLLER_BUTTON_A)
     assert table.guide.shows("take")
-    step_to(pad, driver, "guide end")
+    pad.step_to("guide end")
     pad.press(pygame.CONTROLLER_BUTTON_A)
     assert not table.guide.on
