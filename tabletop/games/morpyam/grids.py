@@ -80,7 +80,7 @@ class Layout:
             self.squares[tile] = self.squares.get(tile, 0) | 1 << square
         self.appel = self.squares.get("appel", 0)
         self.morpyam = self.squares.get("morpyam", 0)
-        self._covered: dict[tuple[tuple[int, ...], bool, bool], int] = {}
+        self._covered: dict[tuple[int, ...], tuple[int, ...]] = {}
 
     def covered(self, dice: tuple[int, ...], first: bool, free: int) -> int:
         """The free squares, as bits, that five dice cover without a call.
@@ -90,12 +90,17 @@ class Layout:
             first: it is the first throw of a hand.
             free: the free squares, as bits.
         """
-        key = (dice, first, free & self.morpyam != 0)
-        mask = self._covered.get(key)
-        if mask is None:
-            tiles = covered(tuple(sorted(dice)), *key[1:])
-            mask = self._covered[key] = sum(self.squares.get(tile, 0) for tile in tiles)
-        return mask & free
+        masks = self._covered.get(dice)
+        if masks is None:
+            masks = self._covered[dice] = self._masks(tuple(sorted(dice)))
+        return masks[2 * first + (free & self.morpyam != 0)] & free
+
+    def _masks(self, hand: tuple[int, ...]) -> tuple[int, ...]:
+        """The squares that five dice cover if all are free: not on the first throw, without a morpyam square free or
+        with one; then both on the first throw.
+        """
+        cases = ((False, False), (False, True), (True, False), (True, True))
+        return tuple(sum(self.squares.get(tile, 0) for tile in covered(hand, *case)) for case in cases)
 
 
 @lru_cache(maxsize=16)

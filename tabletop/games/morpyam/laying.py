@@ -7,11 +7,12 @@ from typing import cast
 from tabletop.core.actions import Action, Event
 from tabletop.core.errors import IllegalAction
 from tabletop.core.rng import Rng
-from tabletop.games.morpyam.actions import AT, CONFIRM, At, Confirm, Drawn, Lay, Lift
+from tabletop.games.morpyam.actions import AT, CONFIRM, Confirm, Drawn, Lay, Lift
 from tabletop.games.morpyam.events import Confirmed, Laid, LayingBegan, Lifted, TilesDrawn, TurnBegan
-from tabletop.games.morpyam.grids import SIDE, SQUARES, Grid, check_tiles, layout_of
+from tabletop.games.morpyam.grids import SQUARES, Grid, check_tiles, layout_of
 from tabletop.games.morpyam.state import MorpyamState
 from tabletop.games.morpyam.tiles import CLASSIC_TILES, Tile
+from tabletop.games.morpyam.turn import square_of
 
 
 def draw_due(state: MorpyamState) -> bool:
@@ -43,7 +44,7 @@ def check(state: MorpyamState, action: Lay | Lift | Confirm) -> None:
         if held:
             raise IllegalAction("tiles_left", "type", got="confirm", want="lay", left=len(held))
         return
-    square = _square(action.square)
+    square = square_of(action.square)
     if isinstance(action, Lay):
         if action.tile not in held:
             raise IllegalAction("tile_not_held", "tile", got=action.tile, want=list(dict.fromkeys(held)))
@@ -60,7 +61,7 @@ def perform(state: MorpyamState, action: Lay | Lift | Confirm) -> list[Event]:
     seat = cast(int, state.turn)
     if isinstance(action, Confirm):
         return _confirm(state, seat)
-    square = _square(action.square)
+    square = square_of(action.square)
     held = _held(state)
     if isinstance(action, Lay):
         held.remove(action.tile)
@@ -131,10 +132,3 @@ def _confirm(state: MorpyamState, seat: int) -> list[Event]:
 def _held(state: MorpyamState) -> list[Tile]:
     tiles = cast("list[list[Tile]]", state.tiles)
     return tiles[cast(int, state.turn)]
-
-
-def _square(at: At) -> int:
-    row, column = at
-    if row not in range(SIDE) or column not in range(SIDE):
-        raise IllegalAction("not_a_square", "square", got=list(at), want="row and column, each 0 to 5")
-    return SIDE * row + column

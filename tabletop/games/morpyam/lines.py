@@ -56,6 +56,13 @@ FIVES_THROUGH: Final[tuple[tuple[int, ...], ...]] = tuple(
 """For each square those of FIVES that hold it."""
 
 
+_THROUGH: Final[dict[Sweep, tuple[tuple[tuple[int, ...], ...], ...]]] = {
+    sweep: tuple(tuple(line for line in LINES[sweep] if square in line) for square in range(SQUARES))
+    for sweep in SWEEPS
+}
+"""By sweep, for each square its line there, if it has one."""
+
+
 class Run(msgspec.Struct, frozen=True, gc=False):
     """Adjacent tokens of one seat in a line, as many as stand there together.
 
@@ -112,7 +119,7 @@ def runs(own: int, seat: int, players: int, sweep: Sweep, through: int | None = 
         through: only runs that hold this square.
     """
     found = []
-    for line in LINES[sweep]:
+    for line in LINES[sweep] if through is None else _THROUGH[sweep][through]:
         run: list[int] = []
         for square in (*line, None):
             if square is not None and own >> square & 1:
