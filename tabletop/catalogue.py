@@ -34,6 +34,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 ENTRIES: Final = (
     Entry(
+        "morpyam",
+        rules="tabletop.games.morpyam.rules",
+        bots="tabletop.bots.morpyam",
+        odds="tabletop.games.morpyam.odds",
+    ),
+    Entry(
         "yamslam",
         rules="tabletop.games.yamslam.rules",
         bots="tabletop.bots.yamslam",
