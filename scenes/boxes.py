@@ -7,7 +7,7 @@ its functions import what they need when they are called. Words are msgids, tran
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop import catalogue
 
 if TYPE_CHECKING:
+    import pygame
+
     from scenes.count.reckoning import Reckoning
     from scenes.driver import Driver
     from scenes.play import Play
@@ -41,12 +43,29 @@ class OptionWords(NamedTuple):
     variants: tuple[str, ...] = ()
 
 
+class Illustration(NamedTuple):
+    """A picture for a page of rules: ``paint`` fills a surface of ``width`` × ``height`` design units.
+
+    ``key`` tells it from the others of its game.
+    """
+
+    key: Hashable
+    paint: Callable[[pygame.Surface], None]
+    width: float
+    height: float
+
+
 class Page(NamedTuple):
-    """One page of rules: its title, its paragraphs, and the ids of the rules of RULES.md it explains."""
+    """One page of rules: its title, its paragraphs, and the ids of the rules of RULES.md it explains.
+
+    ``banner`` is a picture below the title; ``beside`` are pictures beside paragraphs, by their number.
+    """
 
     title: str
     paragraphs: tuple[str, ...]
     rules: tuple[str, ...]
+    banner: Illustration | None = None
+    beside: Mapping[int, Illustration] = {}
 
 
 class Shot(NamedTuple):

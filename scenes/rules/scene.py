@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from scenes.art.emblems import paint_emblem
-from scenes.boxes import Box
+from scenes.boxes import Box, Illustration, Page
 from scenes.frames import screen
 from scenes.input.intents import Back, Intent, Menu, Next, Previous
 from scenes.kit.layout import Node
@@ -17,6 +17,7 @@ from scenes.scene import Scene
 from tabletop.app.translations import _
 
 _TEXT_SIZE: Final = 32.0
+_LARGER: Final = 1.25  # texts and pictures in a small window, where there is room beside the card
 
 
 class Rules(Scene):
@@ -30,10 +31,11 @@ class Rules(Scene):
     def compose(self, ui: Ui) -> Node:
         """The list of sections and the text of one."""
         page = self.pages[self.page]
-        words = [ui.text(_(paragraph), _TEXT_SIZE) for paragraph in page.paragraphs]
-        text = ui.scroll(("text", self.page), ui.column(ui.heading(_(page.title)), *words, gap=24), grow=1)
+        banner = None if page.banner is None else ui.row(self._picture(ui, page.banner))
+        words = [self._paragraph(ui, page, number) for number in range(len(page.paragraphs))]
+        text = ui.scroll(("text", self.page), ui.column(ui.heading(_(page.title)), banner, *words, gap=24), grow=1)
         emblem = ui.picture(("emblem", self.box.id), partial(_paint_emblem, self.box.id), width=200, height=200)
-        side = None if ui.compact else ui.align(emblem, 0.5, 0.0)
+        side = None if ui.compact or page.beside else ui.align(emblem, 0.5, 0.0)
         card = ui.card(ui.row(text, side, gap=40, align="stretch"), pad=48, grow=1)
         if ui.compact:
             titles = [(number, _(other.title)) for number, other in enumerate(self.pages)]
@@ -65,6 +67,20 @@ class Rules(Scene):
         """Opens a page."""
         self.page = page
 
+    def _paragraph(self, ui: Ui, page: Page, number: int) -> Node:
+        """A paragraph; one with a picture beside it needs no bullet."""
+        words = _(page.paragraphs[number])
+        beside = page.beside.get(number)
+        if beside is None:
+            return ui.text(words, _TEXT_SIZE * _larger(ui))
+        text = ui.text(words.removeprefix("- "), _TEXT_SIZE * _larger(ui), grow=1)
+        return ui.row(self._picture(ui, beside), text, gap=28)
+
+    def _picture(self, ui: Ui, picture: Illustration) -> Node:
+        key = ("rules", self.box.id, picture.key)
+        larger = _larger(ui)
+        return ui.picture(key, picture.paint, width=picture.width * larger, height=picture.height * larger)
+
     def _sections(self, ui: Ui) -> list[Node]:
         return [
             ui.button(
@@ -76,6 +92,10 @@ class Rules(Scene):
             )
             for number, page in enumerate(self.pages)
         ]
+
+
+def _larger(ui: Ui) -> float:
+    return _LARGER if ui.compact else 1.0
 
 
 def _paint_emblem(game: str, surface: pygame.Surface) -> None:

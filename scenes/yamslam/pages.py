@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scenes.boxes import Page
+from scenes.yamslam import illustrations
 from tabletop.app.translations import N_
+from tabletop.games.yamslam.combinations import CHIPS, EACH
 
 PAGES: Final = (
     Page(
@@ -18,6 +20,7 @@ PAGES: Final = (
             N_("Everyone throws two dice; the highest sum begins. Those who tie throw again."),
         ),
         ("Y-01", "Y-02", "Y-03", "Y-25"),
+        banner=illustrations.all_chips(),
     ),
     Page(
         N_("Your turn"),
@@ -30,6 +33,7 @@ PAGES: Final = (
             N_("- After the third throw you must take a chip if you can; if you cannot, your turn passes."),
         ),
         ("Y-10", "Y-11", "Y-14", "Y-16"),
+        banner=illustrations.dice((3, 3, 6, 1, 4)),
     ),
     Page(
         N_("The combinations"),
@@ -43,6 +47,7 @@ PAGES: Final = (
             N_("- **Large straight**, 50: five values in a row."),
         ),
         ("Y-12",),
+        beside={number: illustrations.example(chip) for number, chip in enumerate(CHIPS)},
     ),
     Page(
         N_("The yamslam"),
@@ -53,6 +58,7 @@ PAGES: Final = (
             ),
         ),
         ("Y-13",),
+        banner=illustrations.dice((4, 4, 4, 4, 4)),
     ),
     Page(
         N_("Chips out of play"),
@@ -63,6 +69,7 @@ PAGES: Final = (
             ),
         ),
         ("Y-15",),
+        banner=illustrations.out_of_play(),
     ),
     Page(
         N_("The end and the count"),
@@ -74,6 +81,12 @@ PAGES: Final = (
             N_("- **20** for winning the last chip in the tray."),
         ),
         ("Y-20", "Y-21", "Y-22", "Y-23", "Y-24", "Y-25"),
+        beside={
+            1: illustrations.kinds(7),
+            2: illustrations.kinds(6),
+            3: illustrations.series(),
+            4: illustrations.last_chip(),
+        },
     ),
     Page(
         N_("Fair play"),
@@ -93,10 +106,12 @@ PAGES: Final = (
             ),
         ),
         ("Y-30", "Y-31"),
+        banner=illustrations.all_chips(EACH),
     ),
     Page(
         N_("In teams"),
         (N_("Four play two against two, partners opposite. A team's chips and bonuses are counted together."),),
         ("Y-40",),
+        banner=illustrations.partners(),
     ),
 )
