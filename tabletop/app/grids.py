@@ -22,20 +22,22 @@ from tabletop.app.picture_text import is_picture, text_in, with_text
 from tabletop.core.errors import EngineError
 
 KIND: Final = Kind("tabletop grid", 1, 64 * 1024)
+DRAFT_KIND: Final = Kind("tabletop grid draft", 1, 64 * 1024)
 
 PICTURE_LIMIT: Final = 4 * 1024 * 1024
 """The size limit of a grid's file with its picture, in bytes."""
 
 LONGEST_NAME: Final = 40
 
-_SLOT: Final = re.compile(r"grid-[1-9][0-9]{0,5}")
+_SLOT: Final = re.compile(r"^grid-[1-9][0-9]{0,5}\Z")
 _MOST_FILES: Final = 100
 _NOT_IN_FILE_NAMES: Final = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*\s]+')
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
 
-GridName = Annotated[
-    str, msgspec.Meta(max_length=LONGEST_NAME, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]+\Z")
-]
+_LINE: Final = r"[^\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]"
+
+DraftName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=rf"^{_LINE}*\Z")]
+GridName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=rf"^(?=.*\S){_LINE}+\Z")]
 """What people call a grid: at most 40 characters, on one line, not all of them spaces."""
 
 TileName = Annotated[str, msgspec.Meta(max_length=16)]
@@ -54,6 +56,16 @@ class KeptGrid(msgspec.Struct, frozen=True, kw_only=True):
     format: Literal["tabletop grid"] = "tabletop grid"
     version: Literal[1] = 1
     name: GridName
+    grid: Rows
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True):
+    """The grid that is being worked on, whole or not. ``slot`` is where it is kept; None when it never was."""
+
+    format: Literal["tabletop grid draft"] = "tabletop grid draft"
+    version: Literal[1] = 1
+    name: DraftName = ""
+    slot: Annotated[str, msgspec.Meta(pattern=_SLOT.pattern)] | None = None
     grid: Rows
 
 
@@ -144,6 +156,7 @@ class GridStore:
         self._folder = folder
         self._accept = accept
         self._slots: dict[str, KeptFile[KeptGrid]] = {}
+        self._draft = KeptFile(folder / "draft.json", _decode_draft, DRAFT_KIND.limit)
 
     def listing(self) -> GridListing:
         """Every kept grid. Never raises for what is, or is not, on the disk."""
@@ -202,6 +215,23 @@ class GridStore:
         """Delete a kept grid for good; one that is not there is no error. Raises KeepingError."""
         self._slot(slot).remove()
 
+    def draft(self) -> Reading[Draft]:
+        """The unfinished grid, and what was wrong with its file."""
+        return self._draft.read()
+
+    def keep_draft(self, draft: Draft) -> None:
+        """Keep the unfinished grid in place of the one before; raises KeepingError."""
+        try:
+            data = msgspec.json.encode(draft)
+        except UnicodeEncodeError as error:
+            raise KeepingError(Fault("bad_value", str(self._draft.path), "$.name", str(error))) from error
+        _decode_draft(data, self._draft.path)
+        self._draft.write(data)
+
+    def forget_draft(self) -> None:
+        """There is no unfinished grid any more; raises KeepingError."""
+        self._draft.remove()
+
     def _require(self, slot: str) -> KeptGrid:
         reading = self.load(slot)
         if reading.value is None:
@@ -239,6 +269,11 @@ class GridStore:
             except EngineError as error:
                 raise KeepingError(Fault("bad_value", str(file), f"$.{error.where}", str(error))) from error
         return grid
+
+
+def _decode_draft(data: bytes, file: Path) -> Draft:
+    require_known_version(data, DRAFT_KIND, file)
+    return decode(data, Draft, file)
 
 
 def _compared(name: str) -> str:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tabletop.app.faults import KeepingError
 from tabletop.app.files import previous_of
 from tabletop.app.grids import (
+    Draft,
     GridStore,
     KeptGrid,
     decode_grid,
@@ -261,3 +262,42 @@ def test_a_slot_is_never_a_path(tmp_path):
     for slot in ("../grid-1", "grid-0", "grid-1/x", "", "con"):
         with pytest.raises(ValueError, match="no slot"):
             store.load(slot)
+
+
+# The unfinished grid
+
+
+def draft(**changes: object) -> Draft:
+    empty = (None,) * 6
+    return Draft(**({"name": "", "slot": None, "grid": (ROW, empty, empty, empty, empty, empty)} | changes))
+
+
+def test_the_unfinished_grid_is_kept_until_it_is_forgotten(tmp_path):
+    store = GridStore(tmp_path, refuse)
+    assert store.draft().value is None
+    store.keep_draft(draft())
+    store.keep_draft(draft(name="Zig", slot="grid-3"))
+    assert GridStore(tmp_path).draft().value == draft(name="Zig", slot="grid-3")
+    assert store.listing().grids == ()
+    store.forget_draft()
+    store.forget_draft()
+    assert store.draft().value is None
+    assert contents(tmp_path) == {}
+
+
+@pytest.mark.parametrize("bad", [{"name": "x" * 41}, {"name": "\ud800"}, {"slot": "../grid-1"}, {"slot": "grid-1\n"}])
+def test_an_unfinished_grid_that_cannot_be_kept_changes_nothing(tmp_path, bad):
+    store = GridStore(tmp_path)
+    store.keep_draft(draft(name="Zig"))
+    before = contents(tmp_path)
+    with pytest.raises(KeepingError):
+        store.keep_draft(draft(**bad))
+    assert contents(tmp_path) == before
+
+
+def test_a_damaged_unfinished_grid_is_put_aside(tmp_path):
+    (tmp_path / "draft.json").write_bytes(b"{")
+    reading = GridStore(tmp_path).draft()
+    assert reading.value is None
+    assert [fault.code for fault in reading.faults] == ["cut_off"]
+    assert contents(tmp_path) == {"draft.json.damaged-1": b"{"}
