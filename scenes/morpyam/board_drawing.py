@@ -23,6 +23,7 @@ from scenes.morpyam.board import BoardView, Square, is_middle
 
 _SHADOW: Final = 16.0  # blur of the board's shadow, in units
 _BADGE: Final = 0.26  # side of a small sign in a square's corner, as a share of its side
+_RESERVE: Final = (0.62, 0.52)  # the width of a token in reserve, as shares of width and height of its place
 _STACKED: Final = 0.13  # how far a token on another stands above it, in widths
 _GLOW: Final = 0.5  # width of the light along a line, in token widths
 
@@ -89,9 +90,9 @@ def put_tile(canvas: Canvas, figure: str, x: float, y: float, side: float, *, na
     canvas.picture(("morpyam tile", figure, False, named, scale), x, y, side, side, paint)
 
 
-def name(ui: Ui, frame: Frame, view: BoardView, square: Square, text: str) -> None:
-    """The name of a square's figure on the strip below its picture."""
-    words = ui.text(text, LEAST_TEXT, align="center", lines=1)
+def name(ui: Ui, frame: Frame, view: BoardView, square: Square, text: str, *, live: bool = False) -> None:
+    """The name of a square's figure on the strip below its picture, or what stands there for it, which is ``live``."""
+    words = ui.text(text, LEAST_TEXT, bold=live, tone="live" if live else "plain", align="center", lines=1)
     with frame.on(Ground.WALNUT):
         words.place(frame, view.name(square))
 
@@ -126,12 +127,22 @@ def token(
     )
 
 
-def stack(frame: Frame, foot: tuple[float, float], width: int, colour: int, count: int) -> None:
-    """Tokens one on another, the foot of the lowest at a place."""
-    sprite = token_sprite(colour, width)
+def stack(frame: Frame, foot: tuple[float, float], width: int, colour: int, count: int, *, lit: bool = False) -> None:
+    """Tokens one on another, the foot of the lowest at a place; ``lit``: the uppermost may be taken."""
     for number in range(count):
-        spot = foot[0], foot[1] - number * width * _STACKED
-        _sprite(frame, ("stacked", colour, number, width), sprite, spot)
+        shines = lit and number == count - 1
+        spot = stacked(foot, width, number)
+        _sprite(frame, ("stacked", colour, number, width, shines), token_sprite(colour, width, 0.0, shines), spot)
+
+
+def reserve_width(place: tuple[float, float]) -> float:
+    """How wide a token is drawn in a place of that width and height where tokens are held in reserve."""
+    return min(place[0] * _RESERVE[0], place[1] * _RESERVE[1])
+
+
+def stacked(foot: tuple[float, float], width: float, below: int) -> tuple[float, float]:
+    """Where the foot of a token stands on ``below`` others."""
+    return foot[0], foot[1] - below * width * _STACKED
 
 
 def put_token(
