@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -9,9 +10,11 @@ from scenes.input.intents import Accept, Back, Direction, Edit, Intent, Move, Ty
 from scenes.kit.fonts import Face, font
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node, Size
-from scenes.kit.theme import Tone, text_colour
+from scenes.kit.theme import BODY_SIZE, LEAST_TEXT, Tone, text_colour
 from scenes.kit.typeset import typeset
 from scenes.view import View
+
+_MORE: Final = "…"
 
 
 @dataclass(slots=True)
@@ -54,7 +57,11 @@ class FieldText(Node):
 
         def paint(surface: pygame.Surface) -> None:
             face = font(Face.TEXT, pixels)
-            drawn = face.render(shown, True, colour) if shown else None
+            if caret is None and shown:
+                face, line = fitted(shown, pixels, surface.get_width())
+            else:
+                line = shown
+            drawn = face.render(line, True, colour) if line else None
             thick = max(2, pixels // 12)
             at = face.size(look.value[:caret])[0] if caret is not None else 0
             shift = min(0, surface.get_width() - at - thick - 2)
@@ -64,6 +71,19 @@ class FieldText(Node):
                 surface.fill(colour, (at + shift, surface.get_height() // 8, thick, surface.get_height() * 3 // 4))
 
         frame.picture(("field", shown, pixels, colour, caret), rect, paint)
+
+
+def fitted(text: str, pixels: int, width: int) -> tuple[pygame.Font, str]:
+    """The type and the line that show a text in a width: smaller where it must be, cut where that is not enough."""
+    least = round(pixels * LEAST_TEXT / BODY_SIZE)
+    for size in range(pixels, least - 1, -1):
+        face = font(Face.TEXT, size)
+        if face.size(text)[0] <= width:
+            return face, text
+    kept = text
+    while kept and face.size(kept + _MORE)[0] > width:
+        kept = kept[:-1]
+    return face, kept.rstrip() + _MORE
 
 
 def edited(value: str, caret: int, text: str, most: int) -> tuple[str, int]:

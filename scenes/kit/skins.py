@@ -51,8 +51,8 @@ QUIET: Final = Skin("quiet", Ground.WALNUT, GROUND_COLOURS[Ground.WALNUT], rim=W
 DANGEROUS: Final = Skin(
     "danger", Ground.DANGER, GROUND_COLOURS[Ground.DANGER], rim=mix(GROUND_COLOURS[Ground.DANGER], SHADOW, 0.5), lift=5
 )
-OFF: Final = Skin("off", Ground.FELT, FELT_INSET)
-OFF_ON_CARD: Final = Skin("off-card", Ground.CARD, mix(CREAM, CREAM_SHADE, 0.55))
+OFF: Final = Skin("off", Ground.FELT, FELT_INSET, edge=mix(FELT_INSET, BRASS_LIGHT, 0.16))
+OFF_ON_CARD: Final = Skin("off-card", Ground.CARD, mix(CREAM, CREAM_SHADE, 0.55), edge=CREAM_SHADE)
 WELL: Final = Skin("well", Ground.NIGHT, mix(FELT_SHADE, NIGHT, 0.4), edge=FELT_SHADE)
 WELL_ON_CARD: Final = Skin("well-card", Ground.CARD, mix(CREAM, LAMP, 0.5), edge=mix(CREAM_SHADE, WALNUT_LIGHT, 0.55))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
@@ -14,6 +14,10 @@ from tabletop.games.yamslam.combinations import CHIPS, VALUES
 
 if TYPE_CHECKING:
     from scenes.yamslam.table import YamslamTable
+
+_FEW: Final = 2  # sides
+_MOST_IN_TWO_ROWS: Final = 3
+_UPPER: Final = 4  # chips in the upper of two rows
 
 
 def side_panel(ui: Ui, table: YamslamTable) -> list[Node]:
@@ -53,14 +57,22 @@ def _look(table: YamslamTable, number: int, side: int, *, show_score: bool) -> S
 
 
 def _row(ui: Ui, table: YamslamTable, side: int) -> Node:
+    """The chips of one side in rising order of value, in two rows where there is room for larger ones."""
     counts = table.shown.rows[side]
-    cells = [_cell(ui, side, number, counts[number]) for number in range(len(CHIPS))]
-    return ui.pad(ui.row(*cells, gap=2), beside=10, above=2)
+    sides = len(table.shown.rows)
+    if ui.compact:
+        height = 84 if sides <= _FEW else 56
+    else:
+        height = 62 if sides > _MOST_IN_TWO_ROWS else 92 if sides <= _FEW else 80
+    cells = [_cell(ui, side, number, counts[number], height) for number in range(len(CHIPS))]
+    if ui.compact or sides > _MOST_IN_TWO_ROWS:
+        return ui.pad(ui.row(*cells, gap=2), beside=30 if ui.compact else 10, above=2)
+    upper, lower = cells[:_UPPER], cells[_UPPER:]
+    return ui.pad(ui.column(ui.row(*upper, gap=2), ui.row(*lower, ui.space(grow=1), gap=2), gap=10), beside=10, above=6)
 
 
-def _cell(ui: Ui, side: int, number: int, count: int) -> Node:
+def _cell(ui: Ui, side: int, number: int, count: int, height: float) -> Node:
     def draw(frame: Frame, box: Box) -> None:
         drawing.row_cell(frame, box, number, count)
 
-    height = 56 if ui.compact else 62
     return ui.painted(draw, grow=1, height=height, least_width=24, name=("row", side, CHIPS[number]))
