@@ -13,6 +13,7 @@ from scenes.art.palette import BRASS_LIGHT, FELT_SHADE, css
 from scenes.art.raster import Sprite, vector
 from scenes.kit.canvas import Canvas
 from scenes.kit.frame import Box, Frame
+from scenes.kit.theme import LINEN_SOFT
 from scenes.pyramix.board import Board
 from scenes.pyramix.shown import Shown, Sliding
 from scenes.pyramix.stones import Mark, Stones
@@ -20,7 +21,6 @@ from tabletop.games.pyramix.geometry import Cell
 
 PUFFS: Final = ((-0.55, 0.10), (-0.20, 0.22), (0.18, 0.20), (0.52, 0.06))
 """Where dust rises from a cube that has come to rest, in edges from its middle."""
-
 
 _ANNOUNCED: Final = 0.42  # how far along its step a cube is shown that will slide
 
@@ -119,6 +119,13 @@ def bare(frame: Frame, box: Box) -> None:
     high = max(2, round(box.h * 0.12))
     rect = pygame.Rect(round(box.x), round(box.y + box.h / 2 - high / 2), max(2, round(box.w * 0.4)), high)
     frame.picture(("bare", high), rect, lambda surface: surface.fill((*FELT_SHADE, 160)) and None)
+
+
+def dash(frame: Frame, box: Box) -> None:
+    """Says that there is nobody, where a sign would be."""
+    rect = pygame.Rect(0, 0, max(4, round(box.w * 0.36)), max(2, round(box.h * 0.08)))
+    rect.center = (round(box.x + box.w * 0.3), round(box.y + box.h / 2))
+    frame.picture(("dash", *rect.size), rect, lambda surface: surface.fill(LINEN_SOFT) and None)
 
 
 def _paint_face(colour: str, icon: str, side: int, leads: bool) -> pygame.Surface:

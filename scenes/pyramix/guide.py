@@ -50,7 +50,7 @@ STEPS: Final[tuple[Step[PyramixTable], ...]] = (
         "majorities told",
         N_("The majorities."),
         N_("Colour by colour, the most ankhs win what is left in the tray. If they are tied, it stays there."),
-        lambda table: bool(table.shown.majority),
+        lambda table: bool(table.shown.majority) or any(table.shown.received),
         passing=True,
     ),
     Step(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
+from scenes.kit.spread import Spot, Spread
 from scenes.kit.table import SeatLook, seat
 from scenes.kit.ui import Alignment, Ui
 from scenes.pyramix import drawing, words
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 
 _MINIS = 5  # small faces that a pile must hold: four cranes and an eye
 _CROWDED = 4  # players for whom there is little room
-_WIDTH = 376.0  # of a seat's four piles
+_GAP = 4.0
+_MARK = 4.0  # the line below the pile that the last cube went to
+_PLUS = 34.0  # the line that says how many the majorities brought
 
 
 def side_panel(ui: Ui, table: PyramixTable) -> list[Node]:
@@ -41,19 +44,22 @@ def takes_left(ui: Ui, table: PyramixTable, *, align: Alignment = "left") -> Nod
 
 def majorities(ui: Ui, table: PyramixTable) -> Node:
     """Who leads each colour, by sign; a dash while nobody does."""
-    side = 48 if ui.compact else 34
-    cells = []
-    for colour in COLOURS:
+    side = 48.0 if ui.compact else 34.0
+    spots = []
+    for place, colour in enumerate(COLOURS):
         leader = table.shown.leader(colour)
-        mark = (
-            ui.text("–", 28, tone="soft", lines=1)
-            if leader is None
-            else ui.sign(table.play_.seats[leader].colour, side)
-        )
-        face = ui.painted(partial(_draw_face, colour=colour, leads=leader is not None), width=side, height=side)
-        cells.append(ui.row(face, mark, gap=8, grow=1))
+        mark = ui.painted(drawing.dash) if leader is None else ui.sign(table.play_.seats[leader].colour, side)
+        face = ui.painted(partial(_draw_face, colour=colour, leads=leader is not None))
+        spots.append(Spot(face, partial(_square, place, 0.0, ui.px(side))))
+        spots.append(Spot(mark, partial(_square, place, ui.px(side + 8), ui.px(side))))
     title = ui.small(_("Most ankhs"), tone="plain", lines=1)
-    return ui.column(title, ui.row(*cells, gap=6), gap=8)
+    return ui.column(title, ui.placed(Spread(spots), {"height": side}), gap=8)
+
+
+def _square(place: int, right: float, side: float, box: Box) -> Box:
+    """A square so far right of the left edge of a colour's place."""
+    quarter = _quarter(place, box)
+    return Box(quarter.x + right, quarter.y, side, side)
 
 
 def _seat(ui: Ui, table: PyramixTable, number: int) -> Node:
@@ -69,39 +75,60 @@ def _seat(ui: Ui, table: PyramixTable, number: int) -> Node:
         turn=table.shown.seat == number,
     )
     head = ui.stack(seat(ui, look, compact=ui.compact), name=("pile", number, "cobra"))
-    piles = ui.row(*[_pile(ui, table, number, colour) for colour in COLOURS], gap=6, align="start")
-    if not ui.compact:  # of a known size, which spares measuring what is in it
-        received = bool(table.shown.received[number]) if table.shown.received else False
-        _columns, rows, high = _minis(ui, table)
-        piles.width, piles.height = ui.px(_WIDTH), ui.px(_face(ui, table) + rows * high + 16 + 34 * received)
-    return ui.column(head, ui.pad(piles, beside=10, above=2), gap=2)
+    received = any(table.shown.received[number : number + 1])
+    _columns, rows, high = _minis(ui, table)
+    tall = _face(ui, table) + rows * high + 3 * _GAP + _MARK + _PLUS * (received and not ui.compact)
+    piles = [_pile(ui, table, number, colour) for colour in COLOURS]
+    spread = ui.placed(
+        Spread([Spot(pile, partial(_quarter, place)) for place, pile in enumerate(piles)]), {"height": tall}
+    )
+    return ui.column(head, ui.pad(spread, beside=10, above=2), gap=2)
+
+
+def _quarter(place: int, box: Box) -> Box:
+    """The place of a seat's pile of a colour beside the others."""
+    wide = box.w / len(COLOURS)
+    return Box(box.x + place * wide, box.y, wide * 0.94, box.h)
 
 
 def _pile(ui: Ui, table: PyramixTable, number: int, colour: str) -> Node:
-    """A seat's cubes of a colour: its ankhs large, with their count and who leads; cranes and eye small below."""
+    """A seat's cubes of a colour: its ankhs large, with their count and who leads; cranes and eye small below.
+
+    All has its set place, which spares measuring it in every frame in which something changes.
+    """
     shown = table.shown
     ankhs = shown.ankhs(colour)[number]
     leads = shown.leader(colour) == number
     _, cranes, eyes = of_colour(shown.owned(number), colour)
     received = sum(of_colour(shown.received[number], colour))
     minis = [ICONS[1]] * cranes + [ICONS[2]] * eyes
-    big = _face(ui, table)
-    head = ui.row(
-        ui.painted(partial(_draw_face, colour=colour, leads=leads), width=big, height=big),
-        ui.text(str(ankhs), 34, bold=leads, tone="live" if leads else "plain" if ankhs else "soft", lines=1),
-        gap=6,
-    )
     columns, rows, high = _minis(ui, table)
-    small = ui.painted(
-        lambda frame, box: (
-            drawing.faces(frame, box, colour, minis, columns, rows) if minis else drawing.bare(frame, box)
+    face, gap, line = ui.px(_face(ui, table)), ui.px(_GAP), ui.px(_PLUS)
+    under = face + gap
+    below = under + ui.px(rows * high) + gap
+
+    def small(frame: Frame, box: Box) -> None:
+        if minis:
+            drawing.faces(frame, box, colour, minis, columns, rows)
+        else:
+            drawing.bare(frame, box)
+
+    count = ui.text(str(ankhs), 34, bold=leads, tone="live" if leads else "plain" if ankhs else "soft", lines=1)
+    spots = [
+        Spot(
+            ui.painted(partial(_draw_face, colour=colour, leads=leads)),
+            lambda box: Box(box.x, box.y, face, face),
         ),
-        height=rows * high,
-    )
-    plus = ui.small(f"+{received}", tone="live", lines=1) if received and not ui.compact else None
-    last = shown.last == number and shown.taken[number][-1].startswith(colour)
-    mark = ui.painted(drawing.mark_last, height=4) if last else ui.space(4)
-    return ui.column(head, small, plus, mark, gap=4, grow=1, name=("pile", number, colour))
+        Spot(count, lambda box: Box(box.x + face + gap, box.y - gap, box.w - face - gap, face + 2 * gap)),
+        Spot(ui.painted(small), lambda box: Box(box.x, box.y + under, box.w, below - under - gap)),
+    ]
+    if received and not ui.compact:
+        plus = ui.small(f"+{received}", tone="live", lines=1)
+        spots.append(Spot(plus, lambda box: Box(box.x, box.y + below - gap, box.w, line)))
+    if shown.last == number and shown.taken[number][-1].startswith(colour):
+        mark = ui.px(_MARK)
+        spots.append(Spot(ui.painted(drawing.mark_last), lambda box: Box(box.x, box.y + box.h - mark, box.w, mark)))
+    return ui.placed(Spread(spots), {"name": ("pile", number, colour)})
 
 
 def _face(ui: Ui, table: PyramixTable) -> float:
