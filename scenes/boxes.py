@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import catalogue
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from scenes.count.reckoning import Reckoning
     from scenes.driver import Driver
+    from scenes.evening import Evening
     from scenes.play import Play
     from scenes.scene import Scene
     from scenes.table import TableScene
@@ -41,6 +42,21 @@ class OptionWords(NamedTuple):
     name: str
     choices: Mapping[OptionValue, Named]
     variants: tuple[str, ...] = ()
+
+
+class Beginning(NamedTuple):
+    """What a game can begin with: its name and a line in words, and what of the setup it fixes (``Setup.fixed``)."""
+
+    name: str
+    line: str
+    fixed: Mapping[str, Any] = {}
+
+
+class Extra(NamedTuple):
+    """What a box holds besides its game: what it is called (a msgid), and what makes its scene."""
+
+    label: str
+    open: Callable[[Evening], Scene]
 
 
 class Illustration(NamedTuple):
@@ -94,6 +110,9 @@ class Box:
         open: the table of a match.
         count: the count of a match that is over.
         shots: its pictures for ``tabletop shots``.
+        beginnings: what a variant can begin with, where there is a choice; the first is the usual one.
+        begun_with: what of a match's setup was fixed, for the same table once more.
+        extra: what the box holds besides the game.
     """
 
     id: str
@@ -106,6 +125,9 @@ class Box:
     count: Callable[[Play], Reckoning]
     options: Mapping[str, OptionWords] = field(default_factory=dict)
     shots: Callable[[], Iterable[Shot]] = tuple
+    beginnings: Callable[[Evening, str], Sequence[Beginning]] = lambda _evening, _variant: ()
+    begun_with: Callable[[Play], Mapping[str, Any]] = lambda _play: {}
+    extra: Extra | None = None
 
     def options_in(self, variant: str) -> Mapping[str, OptionWords]:
         """The options that matter in a variant."""

@@ -177,6 +177,14 @@ class Host:
         except pygame.error:
             return ""
 
+    def copy(self, text: str) -> bool:
+        """Puts a text on the clipboard; returns whether there is one."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
     # What the shells ask of it
 
     def wake(self) -> None:

@@ -166,6 +166,12 @@ class Lapse(Intent, frozen=True):
     """The window is out of sight or focus: drags, charges and held keys are let go."""
 
 
+class FileDropped(Intent, frozen=True):
+    """A file was dragged from elsewhere and dropped onto the window; ``path`` is where it lies."""
+
+    path: str
+
+
 class DeviceAdded(Intent, frozen=True):
     """A pad was plugged in."""
 

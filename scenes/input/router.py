@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.input.held import Held
-from scenes.input.intents import Aim, Device, Intent, Point, Scroll
+from scenes.input.intents import MOUSE, Aim, Device, FileDropped, Intent, Point, Scroll
 from scenes.input.keyboard import Keyboard
 from scenes.input.mouse import Mouse, ToUnits
 from scenes.input.pads import EVENTS as PAD_EVENTS
@@ -79,6 +79,8 @@ class Router:
             return self.mouse.translate(event)
         if event.type in PAD_EVENTS:
             return self.pads.translate(event, now)
+        if event.type == pygame.DROPFILE:
+            return [FileDropped(MOUSE, event.file)]
         return []
 
     def _note_aim(self, aim: Aim) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-from scenes.boxes import Box, Named, OptionWords, Page, Shot
+from scenes.boxes import Beginning, Box, Extra, Named, OptionWords, Page, Shot
 from tabletop.app.translations import N_
 
 if TYPE_CHECKING:
     from scenes.count.reckoning import Reckoning
+    from scenes.evening import Evening
     from scenes.play import Play
+    from scenes.scene import Scene
     from scenes.table import TableScene
 
 
@@ -36,6 +38,25 @@ def _shots() -> Iterable[Shot]:
     from scenes.morpyam.shots import shots
 
     return shots()
+
+
+def _beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:
+    from scenes.morpyam.workshop import beginnings
+
+    return beginnings(evening, variant)
+
+
+def _begun_with(play: Play) -> Mapping[str, Any]:
+    from scenes.morpyam.workshop import begun_with
+
+    return begun_with(play)
+
+
+def _open_designs(evening: Evening) -> Scene:
+    from scenes.morpyam.editor_shelf import GridShelf
+    from scenes.morpyam.workshop import Workshop
+
+    return GridShelf(Workshop(evening))
 
 
 BOX: Final = Box(
@@ -72,4 +93,7 @@ BOX: Final = Box(
     open=_open,
     count=_count,
     shots=_shots,
+    beginnings=_beginnings,
+    begun_with=_begun_with,
+    extra=Extra(N_("Design a grid"), _open_designs),
 )
