@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from scenes.boxes import Box, box_of
 from scenes.crash import CrashGuard
 from scenes.host import Host
@@ -75,14 +77,14 @@ class Evening:
 
         self.host.push(SetUp(self, box))
 
-    def begin(self, box: Box, table: Table, pads: dict[int, Device] | None = None) -> None:
+    def begin(self, box: Box, table: Table) -> None:
         """Begins a game at a table that is set up whole, and remembers the table. Raises BadSetup."""
         assert table.variant is not None
         options = {name: value for name, value in table.options.items() if isinstance(value, str | bool)}
         setup = Setup(table.variant, len(table.seats), options)
         play = Play.begin(box.id, setup, table.seats, secrets.randbits(64), self.keeping, self._worker)
         self.host.change_settings(tables={**self.host.settings.tables, box.id: table})
-        self._open(box, play, pads or {})
+        self._open(box, play)
 
     def resume(self, slot: str) -> None:
         """Goes on with a saved game; one that cannot be read is told of on the shelf."""
@@ -97,16 +99,31 @@ class Evening:
         if slot != save.game:
             play.keep()  # first: the game is then twice on the disk, never not at all
             self.keeping.attempt(lambda: self.keeping.saves.delete(slot))
-        self._open(box, play, {})
+        self._open(box, play)
 
     def again(self, play: Play, seats: Sequence[int]) -> None:
         """The same table once more, its seats in another order: ``seats`` are those of ``play``."""
         box = box_of(play.game.id)
         assert box is not None
         position = play.game.position(play.state)
-        table = Table(position.variant, tuple(play.seats[seat] for seat in seats), dict(position.options))
-        pads = {there: self.pads[seat] for there, seat in enumerate(seats) if seat in self.pads}
-        self.begin(box, table, pads)
+        known = self.host.router.pads.identities
+        played_with = {seat: known[pad] for seat, pad in self.pads.items() if pad in known}
+        places = [replace(play.seats[seat], pad=played_with.get(seat, play.seats[seat].pad)) for seat in seats]
+        self.begin(box, Table(position.variant, tuple(places), dict(position.options)))
+
+    def find_pads(self, play: Play) -> None:
+        """Gives the seats of people the pads they are known to play with, as far as those are plugged in.
+
+        A pad that was plugged in again is the same to its seat, and not to the program.
+        """
+        plugged_in = self.host.router.pads
+        for number, seat in enumerate(play.seats):
+            mine = self.pads.get(number)
+            if seat.bot is not None or seat.pad is None or (mine is not None and mine in plugged_in.devices):
+                continue
+            pad = plugged_in.known_as(seat.pad)
+            if pad is not None and pad not in self.pads.values():
+                self.pads[number] = pad
 
     def save(self) -> bool:
         """Keeps the game under way and the statistics; returns whether nothing failed."""
@@ -138,12 +155,13 @@ class Evening:
         news, self._news = self._news, []
         return " ".join(dict.fromkeys(news))
 
-    def _open(self, box: Box, play: Play, pads: dict[int, Device]) -> None:
+    def _open(self, box: Box, play: Play) -> None:
         self.host.sounds.prepare()
         table = box.open(play)
         table.evening = self
         self.table = table
-        self.pads = pads
+        self.pads = {}
+        self.find_pads(play)
         self.host.reset(table)
 
 

@@ -214,6 +214,8 @@ class TableScene(Scene):
         if self.evening is None or not self.evening.pads:
             return None
         present = self.host.router.pads.devices
+        if any(pad not in present for pad in self.evening.pads.values()):
+            self.evening.find_pads(self.play_)
         missing = [seat for seat, pad in self.evening.pads.items() if pad not in present]
         return next((seat for seat in missing if self.play_.seats[seat].bot is None), None)
 

@@ -1,10 +1,12 @@
 """Gamepads as sources of intents: the only place that touches pygame's private controller module.
 
 Only Controller* events are read: every press on a pad also comes as a Joy* event. Pads are told apart by their
-instance ids, the one number that does not change when another pad is unplugged.
+instance ids, the one number that does not change when another pad is unplugged; the same pad plugged in again has
+another. What stays is its identity: its kind, as the system reports it, and which of several of that kind it is.
 """
 
 import logging
+from itertools import count
 from typing import Any, Final
 
 import pygame
@@ -41,6 +43,7 @@ DEAD: Final = 0.24  # share of a stick's way that means nothing
 STEP_FROM: Final = 0.6  # from here a stick is a step in a direction
 STEP_TO: Final = 0.4  # to here it still is
 TRIGGER_FROM: Final = 0.15
+_LONGEST_KIND: Final = 64  # letters
 SETTLING: Final = 250.0  # milliseconds after opening in which a pad's axes only report where they stand
 
 EVENTS: Final = frozenset(
@@ -80,10 +83,11 @@ _STICKS: Final = {
 class _Pad:
     """One open pad: where its sticks and triggers are."""
 
-    def __init__(self, handle: Any, device: Device, name: str, opened: float) -> None:
+    def __init__(self, handle: Any, device: Device, name: str, identity: str, opened: float) -> None:
         self.handle = handle
         self.device = device
         self.name = name
+        self.identity = identity
         self.opened = opened
         self.sticks: dict[str, list[float]] = {"left": [0.0, 0.0], "right": [0.0, 0.0]}
         self.aims: dict[str, tuple[float, float]] = {"left": (0.0, 0.0), "right": (0.0, 0.0)}
@@ -108,6 +112,15 @@ class Pads:
     def devices(self) -> dict[Device, str]:
         """The pads that are plugged in, with their names."""
         return {pad.device: pad.name for pad in self._pads.values()}
+
+    @property
+    def identities(self) -> dict[Device, str]:
+        """The pads that are plugged in, with what they are known by when they are plugged in again."""
+        return {pad.device: pad.identity for pad in self._pads.values()}
+
+    def known_as(self, identity: str) -> Device | None:
+        """The pad of that identity; None when it is not plugged in."""
+        return next((pad.device for pad in self._pads.values() if pad.identity == identity), None)
 
     def start(self) -> None:
         """Begins to listen for pads; those plugged in announce themselves. Without support there are none."""
@@ -146,20 +159,27 @@ class Pads:
     def _added(self, index: int, now: float) -> list[Intent]:
         try:
             handle = controller.Controller(index)
-            instance = handle.as_joystick().get_instance_id()
+            joystick = handle.as_joystick()
+            instance, kind = joystick.get_instance_id(), joystick.get_guid()
             name = handle.name or ""
         except (pygame.error, ValueError) as error:
             _log.warning("a gamepad could not be opened: %s", error)
             return []
-        return self.adopt(handle, instance, name, now)
+        return self.adopt(handle, instance, name, now, kind)
 
-    def adopt(self, handle: Any, instance: int, name: str, now: float) -> list[Intent]:
-        """Takes an open pad in; ``handle`` is asked only to ``quit``."""
+    def adopt(self, handle: Any, instance: int, name: str, now: float, kind: str = "") -> list[Intent]:
+        """Takes an open pad in; ``handle`` is asked only to ``quit``. Without a ``kind`` its name has to do."""
         if instance in self._pads:
             return []
         device = Device(DeviceKind.PAD, instance)
-        self._pads[instance] = _Pad(handle, device, name, now)
+        self._pads[instance] = _Pad(handle, device, name, self._identity(kind or name), now)
         return [DeviceAdded(device, name)]
+
+    def _identity(self, kind: str) -> str:
+        """What a new pad is known by: its kind, and the first number that no other pad of that kind has."""
+        base = "".join(letter for letter in kind if letter.isprintable())[:_LONGEST_KIND]
+        taken = set(self.identities.values())
+        return next(name for number in count(1) if (name := f"{base}#{number}") not in taken)
 
     def _removed(self, pad: _Pad) -> list[Intent]:
         del self._pads[pad.device.instance]

@@ -60,10 +60,13 @@ class PadGone(Scene):
         return ui.center(card)
 
     def intercept(self, intent: Intent) -> bool:
-        """A pad that is plugged in is taken for the one that was missing."""
+        """A pad that is plugged in is taken for the one that was missing, unless it is known to be another seat's."""
         if isinstance(intent, DeviceAdded):
-            self.evening.pads[self.seat] = intent.device
-            self.host.pop()
+            self.evening.find_pads(self.table.play_)
+            if intent.device not in self.evening.pads.values():
+                self.evening.pads[self.seat] = intent.device
+            if self.evening.pads[self.seat] in self.host.router.pads.devices:
+                self.host.pop()
             return True
         return False
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from scenes.boxes import Box
-from scenes.input.intents import Device
 from tabletop import catalogue
 from tabletop.app.seats import Seat
 from tabletop.app.settings import Table
@@ -16,12 +15,19 @@ MOST_SEATS = 4
 
 @dataclass(slots=True)
 class SeatPlan:
-    """One place at the table: name, colour 0–3, the level of a bot or None for a person, a pad of its own or None."""
+    """One place at the table.
+
+    Attributes:
+        name: of who sits there.
+        colour: 0–3.
+        bot: its level; None for a person.
+        pad: the identity of a pad of its own, plugged in or not; None for any device.
+    """
 
     name: str
     colour: int
     bot: str | None = None
-    pad: Device | None = None
+    pad: str | None = None
 
 
 @dataclass(slots=True)
@@ -47,7 +53,7 @@ class TablePlan:
         known = table or Table()
         first = next(iter(box.variants))
         variant = known.variant if known.variant is not None and known.variant in box.variants else first
-        places = [SeatPlan(seat.name, seat.colour, seat.bot) for seat in known.seats[:MOST_SEATS]]
+        places = [SeatPlan(seat.name, seat.colour, seat.bot, seat.pad) for seat in known.seats[:MOST_SEATS]]
         if not places:
             places = [SeatPlan("", 0)]
         usual = _usual_bot(box.id)
@@ -98,30 +104,20 @@ class TablePlan:
                 place.colour = mine
         self.places[seat].colour = wanted
 
-    def choose_pad(self, seat: int, pad: Device | None) -> None:
-        """Gives a seat a pad of its own, taking it from whoever had it."""
+    def choose_pad(self, seat: int, pad: str | None) -> None:
+        """Gives a seat the pad of that identity for its own, taking it from whoever had it."""
         if pad is not None:
             for place in self.places:
                 if place.pad == pad:
                     place.pad = None
         self.places[seat].pad = pad
 
-    def forget_missing_pads(self, present: frozenset[Device]) -> None:
-        """Takes away pads that are not plugged in any more."""
-        for place in self.places:
-            if place.pad is not None and place.pad not in present:
-                place.pad = None
-
     def table(self) -> Table:
         """The table, to be played at and remembered."""
-        seats = tuple(Seat(place.name.strip(), place.colour, place.bot) for place in self.seated)
+        seats = tuple(
+            Seat(place.name.strip(), place.colour, place.bot, None if place.bot else place.pad) for place in self.seated
+        )
         return Table(self.variant, seats, dict(self.options))
-
-    def pads(self) -> dict[int, Device]:
-        """The seats of people with a pad of their own."""
-        return {
-            number: place.pad for number, place in enumerate(self.seated) if place.pad is not None and place.bot is None
-        }
 
     def _tell_colours_apart(self) -> None:
         free = [colour for colour in range(MOST_SEATS) if colour not in {place.colour for place in self.places}]

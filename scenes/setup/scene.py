@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scenes.boxes import Box, Named
 from scenes.frames import screen
-from scenes.input.intents import Back, Device, DeviceAdded, DeviceRemoved, Intent, Menu
+from scenes.input.intents import Back, DeviceAdded, DeviceRemoved, Intent, Menu
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
 from scenes.scene import Scene
@@ -56,14 +56,14 @@ class SetUp(Scene):
             case Back() | Menu():
                 self.host.pop()
             case DeviceAdded() | DeviceRemoved():
-                self.plan.forget_missing_pads(frozenset(self.host.router.pads.devices))
+                self.refresh()  # the seats of pads that are known get them back
             case _:
                 return False
         return True
 
     def start(self) -> None:
         """Begins the game."""
-        self.evening.begin(self.box, self.plan.table(), self.plan.pads())
+        self.evening.begin(self.box, self.plan.table())
 
     # What is played
 
@@ -101,7 +101,7 @@ class SetUp(Scene):
         if len(counts) == 1:
             how_many = ui.small(ngettext("{count} player", "{count} players", plan.count).format(count=plan.count))
         rows = [self._seat(ui, number, place) for number, place in enumerate(plan.seated)]
-        rows += [self._chair(ui, count) for count in plan.counts if count > plan.count]
+        rows += [self._chair(ui, count) for count in plan.counts if count > plan.count][:1]
         head = ui.row(ui.text(_("Players"), bold=True), ui.space(grow=1), how_many, gap=24)
         return ui.column(head, *rows, gap=18)
 
@@ -143,16 +143,21 @@ class SetUp(Scene):
         return ui.row(sign, name, who, self._pad(ui, number, place), gap=20, height=_SEAT_HEIGHT)
 
     def _pad(self, ui: Ui, number: int, place: SeatPlan) -> Node | None:
-        """Which pad the seat plays with, where there is a choice."""
-        pads = list(self.host.router.pads.devices)
+        """Which pad the seat plays with, where there is a choice; one that is not plugged in waits to be."""
+        pads = list(self.host.router.pads.identities.values())
         if not pads or place.bot is not None:
             return None
-        names: list[tuple[Device | None, str]] = [(None, _("Any device"))]
-        names += [(pad, _("Gamepad {number}").format(number=place_in + 1)) for place_in, pad in enumerate(pads)]
+        taken = {other.pad for other in self.plan.seated if other is not place and other.bot is None}
+        names: list[tuple[str | None, str]] = [(None, _("Any device"))]
+        names += [
+            (pad, _("Gamepad {number}").format(number=number_in + 1))
+            for number_in, pad in enumerate(pads)
+            if pad not in taken
+        ]
         return ui.stepper(
             ("pad", number),
             names,
-            place.pad,
+            place.pad if place.pad in pads else None,
             partial(self.plan.choose_pad, number),
             tip=_("What this seat is played with"),
             width=_PAD if not ui.compact else 420,

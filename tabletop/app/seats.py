@@ -14,9 +14,17 @@ Colour = Annotated[int, msgspec.Meta(ge=0, le=3)]
 """0 vermilion ●, 1 blue ■, 2 yellow ▲, 3 violet ◆."""
 
 
+PadId = Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f\u2028\u2029]*$")]
+"""What a gamepad is known by on this computer, on one line."""
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat: the name shown, the colour with its sign, and the level of the bot, or None for a person."""
+    """One seat: the name shown, the colour with its sign, and the level of the bot, or None for a person.
+
+    ``pad`` is the gamepad the person plays with; None for whatever is at hand.
+    """
 
     name: Name = ""
     colour: Colour = 0
     bot: GameId | None = None
+    pad: PadId | None = None

@@ -164,12 +164,14 @@ class TestPlan:
         plan = TablePlan.from_table(YAMSLAM, None)
         for place in plan.places:
             place.bot = None
-        pad = Device(DeviceKind.PAD, 4)
-        plan.choose_pad(0, pad)
-        plan.choose_pad(1, pad)
-        assert plan.pads() == {1: pad}
-        plan.forget_missing_pads(frozenset())
-        assert plan.pads() == {}
+        plan.choose_pad(0, "pad#1")
+        plan.choose_pad(1, "pad#1")
+        assert [seat.pad for seat in plan.table().seats] == [None, "pad#1"]
+
+    def test_a_bot_plays_with_no_pad(self) -> None:
+        plan = TablePlan.from_table(YAMSLAM, Table("base", (Seat("Zoë", 0, pad="pad#1"), Seat("Émile", 1))))
+        plan.places[0].bot = "easy"
+        assert plan.table().seats[0].pad is None
 
 
 def test_the_rules_open_where_they_matter() -> None:

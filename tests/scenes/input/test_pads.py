@@ -172,3 +172,22 @@ def test_pads_are_told_apart_and_come_and_go(router):
 
 def test_a_pad_that_cannot_be_opened_is_no_error(router):
     assert router.translate([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=99)], 0) == []
+
+
+def test_the_same_pad_plugged_in_again_is_known(router):
+    """By its kind; several of one kind by number, the first that is free."""
+    router.pads.adopt(Handle(), 9, "Second", 0, "0300#kind")
+    router.pads.adopt(Handle(), 10, "Second", 0, "0300#kind")
+    assert router.pads.identities[TWO] == "0300#kind#1"
+    assert router.pads.identities[Device(DeviceKind.PAD, 10)] == "0300#kind#2"
+    router.translate([pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=9)], LATER)
+    assert router.pads.known_as("0300#kind#1") is None
+    router.pads.adopt(Handle(), 11, "Second", 0, "0300#kind")
+    assert router.pads.known_as("0300#kind#1") == Device(DeviceKind.PAD, 11)
+    assert router.pads.known_as("0300#kind#2") == Device(DeviceKind.PAD, 10)
+
+
+def test_a_pad_of_unknown_kind_goes_by_its_name(router):
+    assert router.pads.identities == {ONE: "First#1"}
+    router.pads.adopt(Handle(), 9, "\x07" + "x" * 500, 0)
+    assert router.pads.identities[TWO] == "x" * 64 + "#1"
