@@ -38,6 +38,7 @@ ENTRIES: Final = (
         rules="tabletop.games.morpyam.rules",
         bots="tabletop.bots.morpyam",
         odds="tabletop.games.morpyam.odds",
+        scene="scenes.morpyam",
     ),
     Entry(
         "yamslam",

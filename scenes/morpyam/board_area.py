@@ -43,6 +43,7 @@ class BoardArea:
         self._view = view
         self._threats = table.threats()
         self._placeable = table.placeable()
+        self._dim = bool(self._placeable) and not table.may_throw
 
     def node(self) -> Node:
         """All of it: the wood, the squares, tokens and marks, and what moves."""
@@ -99,7 +100,7 @@ class BoardArea:
             return Look.LIT
         if square in self._threats:
             return Look.THREAT
-        return Look.DIM if self._placeable and not table.may_throw else Look.FREE
+        return Look.DIM if self._dim else Look.FREE
 
     def _plate(self, frame: Frame, square: Square, chance: str) -> None:
         box = self._view.square(square)

@@ -23,7 +23,7 @@ from scenes.morpyam.board import BoardView, Square, is_middle
 
 _SHADOW: Final = 16.0  # blur of the board's shadow, in units
 _BADGE: Final = 0.26  # side of a small sign in a square's corner, as a share of its side
-_RESERVE: Final = (0.62, 0.52)  # the width of a token in reserve, as shares of width and height of its place
+_RESERVE: Final = (0.48, 0.54)  # the width of a token in reserve, as shares of width and height of its place
 _STACKED: Final = 0.13  # how far a token on another stands above it, in widths
 _GLOW: Final = 0.5  # width of the light along a line, in token widths
 

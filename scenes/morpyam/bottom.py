@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scenes.dice.area import throw_pips
 from scenes.kit.layout import Node
@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
 
+_HIGH: Final = 84.0
+
+
 def bottom(ui: Ui, table: MorpyamTable) -> list[Node]:
     """The prompt, the line below it, and the buttons."""
     return [
         table.prompt_line(ui, _prompt(table)),
-        ui.explanation(_line(table), warns=table.choosing, lines=2 if table.odds else 1),
+        ui.explanation(_line(table), warns=table.choosing, lines=2),
         _buttons(ui, table),
     ]
 
@@ -45,11 +48,11 @@ def switches(ui: Ui, table: MorpyamTable) -> list[Node]:
 
 
 def _buttons(ui: Ui, table: MorpyamTable) -> Node:
-    may_pass = table.choosing and PASS in table.legal
-    again = table.throws.fouled is not None and table.rethrow_due
-    return ui.wrap(
-        throw_pips(ui, table.throws_left, MOST_THROWS),
-        ui.button(
+    """Throwing or passing, calling, and seeing a foul again; of one height, so that the tray above stays as it is."""
+    if table.choosing and PASS in table.legal:
+        act = ui.button("pass", _("Pass"), table.give_up_turn, style="primary", shortcut="p", default=True)
+    else:
+        act = ui.button(
             "throw",
             _("Throw again") if table.shown.lying else _("Throw"),
             table.throw,
@@ -57,15 +60,14 @@ def _buttons(ui: Ui, table: MorpyamTable) -> Node:
             enabled=table.may_throw,
             why=_why_no_throw(table),
             shortcut="r",
-            default=not may_pass and not table.calling,
-        ),
-        _calling(ui, table),
-        ui.button("pass", _("Pass"), table.give_up_turn, style="primary", shortcut="p", default=True)
-        if may_pass
-        else None,
-        ui.button("again", _("See the foul again"), table.throws.show_again, shortcut="v") if again else None,
-        along="center",
-        gap=18,
+            default=not table.calling,
+        )
+    if table.throws.fouled is not None and table.rethrow_due:
+        other: Node | None = ui.button("again", _("See the foul again"), table.throws.show_again, shortcut="v")
+    else:
+        other = _calling(ui, table)
+    return ui.wrap(
+        throw_pips(ui, table.throws_left, MOST_THROWS), act, other, gap=16, along="center", least_height=_HIGH
     )
 
 
@@ -77,13 +79,12 @@ def _calling(ui: Ui, table: MorpyamTable) -> Node | None:
         return None
     return ui.button(
         "call",
-        _("Close") if table.calling else _("Call a figure"),
+        _("Call nothing") if table.calling else _("Call a figure"),
         table.close_calls if table.calling else table.open_calls,
         enabled=table.may_call,
         why=table.why_no_call(),
-        tip=_("Name a figure for the next throw: if it comes, it covers a call square"),
+        tip="" if table.calling else _("Name a figure for the next throw: if it comes, it covers a call square"),
         shortcut="c",
-        height=80,
     )
 
 
@@ -124,11 +125,7 @@ def _what_to_do(table: MorpyamTable) -> str:
     if not shown.lying:
         return _("{name}, play again: throw") if shown.replay else _("{name}, throw the dice")
     if may_place:
-        return (
-            _("{name}, cover a square that shines, or throw again")
-            if may_throw
-            else _("{name}, cover a square that shines")
-        )
+        return _("{name}, cover a lit square or throw again") if may_throw else _("{name}, cover a lit square")
     if may_throw:
         return _("{name}, keep what you like and throw again")
     return _("{name}, the call has failed: pass") if shown.call_state == "lost" else _("{name}, nothing fits: pass")
@@ -143,9 +140,6 @@ def _line(table: MorpyamTable) -> str:
         return ""
     if shown.call_state == "standing" and table.throws_left == 1:
         return _("Third throw: if the call fails, the hand is lost, whatever the dice show")
-    advised = table.advisor.says()
-    if advised:
-        return advised
     if table.made:
         return _("The dice make: {figures}").format(figures=words.listed([words.figure(name) for name in table.made]))
     return shown.news if any(isinstance(action, Call) for action in table.legal) or not shown.lying else ""

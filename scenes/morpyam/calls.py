@@ -9,29 +9,29 @@ from typing import TYPE_CHECKING, Final
 from scenes.kit.controls import Manner
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
-from scenes.kit.skins import NIGHT_PANEL, PRIMARY, QUIET, plate
+from scenes.kit.skins import NIGHT_PANEL, OFF, PRIMARY, QUIET, plate
 from scenes.kit.spread import Spot, Spread
 from scenes.kit.ui import Ui
 from scenes.morpyam import board_drawing as drawing
 from scenes.morpyam import words
-from tabletop.app.translations import _
 from tabletop.games.morpyam.tiles import CALLS, Tile
 
 if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
-_WIDE, _HIGH = 0.235, 0.31  # a figure's plate, as a share of the ring's room
+_WIDE, _HIGH = 0.21, 0.29  # a figure's plate, as a share of the ring's room
 _TOP: Final = -pi / 2
 
 
 def ring(ui: Ui, table: MorpyamTable) -> Node:
-    """The seven figures in a ring; in its middle what a call means now, and the way back."""
+    """The seven figures in a ring; in its middle what a call means now."""
 
     def draw(frame: Frame, box: Box) -> None:
         plate(frame, box, NIGHT_PANEL, ui.px(28))
         inner = box.inset(box.w * 0.012, box.h * 0.02, box.w * 0.012, box.h * 0.02)
         spots = [_spot(ui, table, number, figure) for number, figure in enumerate(CALLS)]
-        spots.append(Spot(_middle(ui, table), _middle_box))
+        terms = ui.text(words.call_terms(table.throws_left), 24, align="center", lines=6)
+        spots.append(Spot(terms, _middle_box))
         Spread(spots).place(frame, inner)
 
     return ui.painted(draw, grow=1)
@@ -41,14 +41,14 @@ def _spot(ui: Ui, table: MorpyamTable, number: int, figure: Tile) -> Spot:
     enabled, why = table.callable(figure)
 
     def paint(frame: Frame, box: Box, manner: Manner) -> None:
-        plate(frame, box, QUIET if enabled else NIGHT_PANEL, ui.px(16), lit_up=manner.lit, pressed=manner.pressed)
+        plate(frame, box, QUIET if enabled else OFF, ui.px(16), lit_up=manner.lit, pressed=manner.pressed)
         picture = Box(box.x + box.w * 0.1, box.y + box.h * 0.05, box.w * 0.8, box.h * 0.5)
         drawing.figure(frame, picture, figure, dim=not enabled)
 
     chance = table.advisor.call_chance(figure)
     label = ui.column(
         ui.space(grow=1),
-        ui.text(words.figure(figure), 24, bold=enabled, tone="plain" if enabled else "soft", align="center", lines=1),
+        ui.text(_name(ui, figure), 24, bold=enabled, tone="plain" if enabled else "soft", align="center", lines=1),
         ui.text(chance, 24, tone="live" if enabled else "soft", align="center", lines=1),
         gap=0,
     )
@@ -66,6 +66,11 @@ def _spot(ui: Ui, table: MorpyamTable, number: int, figure: Tile) -> Spot:
     return Spot(node, partial(_on_ring, number))
 
 
+def _name(ui: Ui, figure: str) -> str:
+    """The name of a figure, short where there is little room."""
+    return words.on_board(figure) if ui.compact else words.figure(figure)
+
+
 def _on_ring(number: int, box: Box) -> Box:
     angle = _TOP + 2 * pi * number / len(CALLS)
     wide, high = box.w * _WIDE, box.h * _HIGH
@@ -74,18 +79,8 @@ def _on_ring(number: int, box: Box) -> Box:
     return Box(x - wide / 2, y - high / 2, wide, high)
 
 
-def _middle(ui: Ui, table: MorpyamTable) -> Node:
-    words_now = ui.text(words.call_terms(table.throws_left), 24, align="center", lines=5)
-    return ui.column(
-        words_now,
-        ui.row(ui.button("no call", _("Call nothing"), table.close_calls, size=24), along="center"),
-        gap=12,
-        along="center",
-    )
-
-
 def _middle_box(box: Box) -> Box:
-    return Box(box.x + box.w * 0.27, box.y + box.h * 0.34, box.w * 0.46, box.h * 0.36)
+    return Box(box.x + box.w * 0.31, box.y + box.h * 0.31, box.w * 0.38, box.h * 0.35)
 
 
 def called_plate(ui: Ui, table: MorpyamTable, figure: str) -> Node:
@@ -97,7 +92,7 @@ def called_plate(ui: Ui, table: MorpyamTable, figure: str) -> Node:
         plate(frame, box, tone, ui.px(16))
 
     picture = ui.painted(
-        lambda frame, box: drawing.figure(frame, box, figure, dim=state == "lost"), width=84, height=64
+        lambda frame, box: drawing.figure(frame, box, figure, dim=state == "lost"), width=78, height=60
     )
 
     def on_plate(frame: Frame, box: Box) -> None:
@@ -105,10 +100,10 @@ def called_plate(ui: Ui, table: MorpyamTable, figure: str) -> Node:
             body.place(frame, box)
 
     text = ui.column(
-        ui.text(words.figure(figure), 26, bold=True, lines=1),
-        ui.text(words.call_state(state), 22, lines=1),
+        ui.text(_name(ui, figure), 26, bold=True, lines=1),
+        None if ui.compact else ui.text(words.call_state(state), 22, lines=1),
         gap=0,
         grow=1,
     )
     body = ui.pad(ui.row(picture, text, gap=12), beside=14, above=4)
-    return ui.stack(ui.painted(draw), ui.painted(on_plate), width=300, height=80, name="called")
+    return ui.stack(ui.painted(draw), ui.painted(on_plate), width=280, height=80, name="called")

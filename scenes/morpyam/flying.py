@@ -22,7 +22,7 @@ def draw_flight(table: MorpyamTable, flight: Flight, board: BoardView, canvas: C
     x, y, width = *end, float(board.token_width)
     place = table.view.place_of(("reserve", flight.seat))
     if place is not None and flight.share < 1.0:
-        start = canvas.stage.to_pixels(place[0] + place[2] / 2, place[1] + place[3] * 0.6)
+        start = canvas.stage.to_pixels(place[0] + place[2] * 0.27, place[1] + place[3] * 0.6)
         x, y = start[0] + (end[0] - start[0]) * flight.share, start[1] + (end[1] - start[1]) * flight.share
         small = drawing.reserve_width(place[2:]) * canvas.stage.scale
         width = small + (width - small) * flight.share

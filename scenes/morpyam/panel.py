@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
 _COLUMNS: Final = 2
-_STACK: Final = 9  # tokens of one pile
+_STACK: Final = 8  # tokens of one pile that are drawn
+_FOOT: Final = 0.27  # where it stands in its place, across
 _HELD: Final = 0.75  # how high a token is held that is carried, in widths
 
 
@@ -64,19 +65,19 @@ def _reserve(ui: Ui, table: MorpyamTable, number: int) -> Node:
 
     def draw(frame: Frame, box: Box, _manner: Manner) -> None:
         width = round(drawing.reserve_width((box.w, box.h)))
-        foot = box.x + box.w / 2, box.y + box.h - width * 0.62
+        foot = box.x + box.w * _FOOT, box.y + box.h - width * 0.62
         drawing.stack(frame, foot, width, table.colour(number), min(max(0, left - held), _STACK), lit=mine)
 
-    count = ui.align(ui.text(words.count(left), 24, bold=True, tone="live" if mine else "plain", lines=1), 1.0, 0.0)
+    count = ui.align(ui.text(words.count(left), 26, bold=True, tone="live" if mine else "plain", lines=1), 1.0, 0.6)
     return ui.target(
         ("stack", number),
         count,
         enabled=mine,
         why="" if mine else words.tokens_left(table.seat_name(number), left),
-        tip=_("Drag the token to a square that shines"),
+        tip=_("Drag the token to a lit square"),
         drag=Drag(TOKEN, partial(_draw_carried, table, number)) if mine else None,
         draw=draw,
-        width=96,
+        width=136 if ui.compact else 120,
         height=100,
         name=("reserve", number),
     )

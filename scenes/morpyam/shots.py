@@ -26,9 +26,9 @@ _ALL_FIVE: Final = (0, 1, 2, 3, 4)
 
 # Boards under way: whose token lies where, row by row; a dot is free.
 EARLY: Final = ("......", ".0..1.", "..01..", ".1..0.", "......", "......")
-FOUR_IN_LINE: Final = ("10....", ".0.11.", ".101..", "..0.1.", "...0.1", "1..0..")
+FOUR_IN_LINE: Final = (".1....", "10.1..", "..01..", "1..0.1", "....0.", "1.0...")
 FOURS: Final = ("0.2.3.", ".1.0.2", "2.3.1.", ".0.2.3", "1...0.", ".3....")
-NEARLY_OVER: Final = ("010011", "101100", "010110", "011.01", "1.1010", "001.01")
+NEARLY_OVER: Final = ("100011", ".00110", ".10110", "111000", ".00110", "0.0111")
 
 
 def shots() -> Iterable[Shot]:
@@ -43,7 +43,7 @@ def shots() -> Iterable[Shot]:
     yield Shot("morpyam-call-won", opened(2, EARLY, dice=(2, 3, 4, 5, 6), throws=2, call="suite", call_state="won"))
     yield Shot("morpyam-hand-lost", opened(2, EARLY, dice=(2, 3, 4, 5, 5), throws=3, call="suite", call_state="lost"))
     yield Shot("morpyam-threats", opened(2, FOUR_IN_LINE, dice=(2, 3, 4, 5, 5), throws=1), _show_threats)
-    yield Shot("morpyam-line", opened(2, FOUR_IN_LINE, dice=(2, 2, 2, 5, 5), throws=1), _place_in_line)
+    yield Shot("morpyam-line", opened(2, FOUR_IN_LINE, dice=(4, 4, 4, 5, 5), throws=1), _place_in_line)
     yield Shot("morpyam-chances", opened(2, EARLY, dice=(2, 3, 4, 6, 6), throws=1), _show_chances)
     yield Shot("morpyam-four", opened(4, FOURS, dice=(3, 3, 3, 3, 6), throws=2))
     yield Shot("morpyam-foul", opened(2, EARLY, dice=(1, 2, 3, 6, 6), throws=1), _foul)
@@ -113,9 +113,9 @@ def _show_threats(driver: Driver) -> None:
 
 
 def _place_in_line(driver: Driver) -> None:
-    """Covers a square that makes a line of four, and stops while it shines."""
+    """Covers the square that makes five in a row, and stops while it shines."""
     table = _table_of(driver)
-    table.place((0, 3))
+    table.place((5, 5))
     while not table.shown.runs and not table.settled:
         driver.advance(STEP)
     driver.advance(400)

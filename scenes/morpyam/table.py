@@ -312,7 +312,7 @@ class MorpyamTable(DiceTable[Shown]):
         tray = ui.painted(partial(self._draw_tray, ui), grow=1, name="tray")
         players = seats(ui, self)
         if ui.compact:
-            left = ui.column(board, players, gap=16, along="center")
+            left = ui.column(board, players, gap=28, along="center")
             right = ui.column(tray, notice, guide, *bottom(ui, self), tools, gap=12, grow=1)
             table = felt(ui, ui.pad(ui.row(left, right, gap=24, align="stretch"), 16))
         else:

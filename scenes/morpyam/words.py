@@ -121,16 +121,16 @@ _REFUSALS: Final[Mapping[str, Callable[[IllegalAction], str]]] = {
     "sec_first_throw_only": lambda error: _("{figure}: only a first throw covers this").format(
         figure=figure(_tile(error))
     ),
-    "sec_needs_its_figures": lambda error: _("{figure}: it takes {explanation}").format(
-        figure=figure(_tile(error)), explanation=explanation("sec")
-    ),
     "appel_needs_call": lambda error: _("{figure}: nothing was called before this throw").format(
         figure=figure(_tile(error))
     ),
     "must_cover_appel": lambda error: _("The call has come ({figure}): it must cover a call square").format(
         figure=_called_figure(error)
     ),
-    "morpyam_square_first": lambda error: _("{figure}: five alike go on a morpyam square while one is free").format(
+    "called_sec_covers_appel": lambda error: _("{figure}: it was called, so it covers a call square").format(
+        figure=_called_figure(error)
+    ),
+    "morpyam_first": lambda error: _("{figure}: five alike go on a morpyam square while one is free").format(
         figure=figure(_tile(error))
     ),
     "hand_lost": lambda _error: _("The call for the third throw failed: this hand is lost"),
@@ -139,7 +139,7 @@ _REFUSALS: Final[Mapping[str, Callable[[IllegalAction], str]]] = {
     "sec_called_before_first_throw_only": lambda _error: _("One shot can be called before the first throw only"),
     "no_appel_free": lambda _error: _("No call square is free, so nothing can be called"),
     "throws_left": _throws_left,
-    "must_place": lambda _error: _("A square that shines must be covered"),
+    "must_place": lambda _error: _("A lit square must be covered"),
 }
 
 
