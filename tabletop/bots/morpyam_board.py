@@ -132,6 +132,16 @@ def glance(board: Board, square: int) -> int:
     return TOKEN + gained + _hopes(own, open_squares, square) + int(DENIED * denied)
 
 
+def longest(board: Board, square: int) -> int:
+    """How many of five squares in line would have a token of the seat whose turn it is, were one placed here.
+
+    Counted are only squares in which nobody else stands; 0 where there are none such.
+    """
+    own = board.own[board.seat]
+    taken = sum(board.own) & ~own
+    return max([(five & own).bit_count() + 1 for five in FIVES_THROUGH[square] if not five & taken], default=0)
+
+
 def _reach(own: int, arm: tuple[int, ...]) -> int:
     """How many squares of the arm have tokens before the first without."""
     for distance, square in enumerate(arm):

@@ -116,6 +116,18 @@ class Plan:
             return Step(covered, hand, None, sure, left)
         return Step(None, KEEPS[keep], call, worth, left)
 
+    def of_keep(self, keep: Keep, throws: int, call: str | None = None) -> int:
+        """What it is worth to keep these values and throw the rest, in units of 1/7776**left.
+
+        Args:
+            keep: values, rising: none before the first throw, fewer than five after it.
+            throws: how many have been made in this hand, fewer than 3.
+            call: what is called for it; None for nothing.
+        """
+        if not throws:
+            return self._untouched[call]
+        return self._thrown[MOST_THROWS - throws][call][NUMBER[keep]]
+
     def best_tile(self, hand: Keep, first: bool) -> str | None:
         """The best tile with a free square that the hand covers without a call; None when there is none."""
         tiles = covering(first, MORPYAM in self.worth)[NUMBER[hand] - FIRST_HAND]

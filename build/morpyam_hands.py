@@ -1,0 +1,180 @@
+"""Best play of one hand of Morpyam for many boards at once, for the script that makes its tables.
+
+What ``tabletop.bots.morpyam_plan`` does for one board with integers, done here for a whole batch with floats. Arrays
+have a row a board, and a column a hand or a keep.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletop.bots.morpyam_hands import FIVE_ALIKE, WON, covering
+from tabletop.dice.hands import DICE, FIRST_HAND, HANDS, KEEPS, NUMBER, keeps_of
+from tabletop.games.morpyam.tiles import CALLS, TILES
+
+Floats = NDArray[Any]
+Counts = NDArray[np.int64]
+Truths = NDArray[np.bool_]
+
+APPEL = TILES.index("appel")
+MORPYAM = TILES.index("morpyam")
+NEVER = -1e6
+
+_SIZES = [len(keep) for keep in KEEPS]
+_FIRST = [_SIZES.index(size) for size in range(DICE + 1)] + [len(KEEPS)]
+
+
+def _chances() -> Floats:
+    """Of each hand (column) when a keep (row) is filled up by throwing the rest."""
+    chances = np.zeros((len(KEEPS), len(HANDS)))
+    chances[FIRST_HAND:] = np.eye(len(HANDS))
+    for number in range(FIRST_HAND - 1, -1, -1):
+        for face in range(1, 7):
+            chances[number] += chances[NUMBER[tuple(sorted((*KEEPS[number], face)))]] / 6
+    return chances[:FIRST_HAND]
+
+
+CHANCES = _chances()
+_CUMULATIVE = np.cumsum(CHANCES, axis=1)
+_TO_KEEPS = np.ascontiguousarray(CHANCES.T)
+_FIVE = np.zeros(len(HANDS), np.bool_)
+_FIVE[list(FIVE_ALIKE)] = True
+_WON = np.zeros((len(CALLS), len(HANDS)), np.bool_)
+for _row, _call in enumerate(CALLS):
+    _WON[_row, list(WON[_call])] = True
+_WINNING = (_WON & ~_FIVE) @ _TO_KEEPS, (_WON & _FIVE) @ _TO_KEEPS
+_LATER = len(CALLS) - 1
+"""Calls that can be made before every throw; sec, the last, before the first only."""
+
+
+def _covering(first: bool, morpyam_free: bool) -> Truths:
+    covered = covering(first, morpyam_free)
+    return np.array([[tile in tiles for tiles in covered] for tile in TILES])
+
+
+_COVERING = [[_covering(first, free) for free in (False, True)] for first in (False, True)]
+"""By first throw and morpyam free: whether a hand (column) covers a tile (row)."""
+
+_KEEPS_OF = np.array([np.resize([k for k in keeps_of(hand) if k < FIRST_HAND], 2**DICE) for hand in HANDS])
+"""The numbers of every hand's keeps that throw a die, repeated where there are fewer than 32."""
+
+_ONE_LESS = [
+    np.array(
+        [
+            [NUMBER[KEEPS[number][:place] + KEEPS[number][place + 1 :]] for place in range(size)]
+            for number in range(_FIRST[size], _FIRST[size + 1])
+        ]
+    )
+    for size in range(1, DICE + 1)
+]
+"""For the keeps of 1 to 5 dice: the keeps they become when each of their dice is left out."""
+
+
+class HandPlay:
+    """Best play of a hand of three throws on each board of a batch. Passing is worth 0.
+
+    Args:
+        worth: what each tile (column) is worth on each board (row); NEVER where none is free.
+        five: the same for five alike.
+    """
+
+    def __init__(self, worth: Floats, five: Floats) -> None:
+        self._worth, self._five = worth, five
+        self._appel_free = worth[:, APPEL] > NEVER / 2
+        self._morpyam_free = worth[:, MORPYAM] > NEVER / 2
+        won = np.where(_FIVE, five[:, APPEL, None], worth[:, APPEL, None])
+        first, later = self._offers(first=True), self._offers(first=False)
+        before_third = self._before_third(later)
+        after_second = np.maximum(_best_throws(before_third.max(axis=1)), later)
+        before_second = self._before_second(after_second, won)
+        after_first = np.maximum(_best_throws(before_second.max(axis=1)), first)
+        quiet = after_first @ CHANCES[0]
+        gains = [np.where(row, won - after_first, 0) @ CHANCES[0] for row in _WON]
+        self._openings = np.stack([quiet, *(self._if_allowed(quiet + gain) for gain in gains)], axis=1)
+        self._thrown = (before_second, before_third)
+        self._offered = (first, later, later)
+        self.expected: Floats = self._openings.max(axis=1)
+        """What the hand is worth before its first throw, by board."""
+
+    def played(self, rng: np.random.Generator) -> tuple[Counts, Truths]:
+        """The tile that one hand thrown and played covers, by board, or -1; and whether it is five alike."""
+        at = np.arange(len(self.expected))
+        call = np.argmax(self._openings, axis=1) - 1
+        hand = _filled_up(np.zeros(len(at), np.int64), rng)
+        tile = np.full(len(at), -1)
+        playing = np.ones(len(at), np.bool_)
+        for throws in (1, 2, 3):
+            won = playing & (call >= 0) & _WON[call, hand]
+            tile[won] = APPEL
+            playing &= ~won
+            if throws == 3:
+                playing &= call < 0
+            offered = self._offered[throws - 1][at, hand]
+            stops = playing & (offered > NEVER / 2)
+            if throws < 3:
+                thrown = self._thrown[throws - 1]
+                keeps = _KEEPS_OF[hand]
+                options = thrown[at[:, None, None], np.arange(thrown.shape[1])[None, :, None], keeps[:, None, :]]
+                flat = options.reshape(len(at), -1)
+                best = np.argmax(flat, axis=1)
+                stops &= offered >= flat[at, best]
+            covered = self._best_tiles(hand, throws == 1)
+            tile[stops] = covered[stops]
+            playing &= ~stops
+            if throws < 3:
+                call = best // keeps.shape[1] - 1
+                hand = np.where(playing, _filled_up(keeps[at, best % keeps.shape[1]], rng), hand)
+        return tile, (tile >= 0) & _FIVE[hand]
+
+    def _offers(self, first: bool) -> Floats:
+        """What each hand can be stopped with; NEVER where it covers nothing."""
+        offers = np.full((len(self._worth), len(HANDS)), NEVER)
+        for free in (False, True):
+            rows = np.flatnonzero(self._morpyam_free == free)
+            part = np.full((len(rows), len(HANDS)), NEVER)
+            for tile, hands in enumerate(_COVERING[first][free]):
+                if hands.any():
+                    value = np.where(_FIVE[hands], self._five[rows, tile, None], self._worth[rows, tile, None])
+                    part[:, hands] = np.maximum(part[:, hands], value)
+            offers[rows] = part
+        return offers
+
+    def _best_tiles(self, hand: Counts, first: bool) -> Counts:
+        """The best tile that each board's hand covers without a call."""
+        covered = np.where(self._morpyam_free[:, None], _COVERING[first][True].T[hand], _COVERING[first][False].T[hand])
+        worth = np.where(_FIVE[hand][:, None], self._five, self._worth)
+        return np.argmax(np.where(covered, worth, 2 * NEVER), axis=1)
+
+    def _if_allowed(self, calls: Floats) -> Floats:
+        """NEVER where no appel square is free."""
+        free = self._appel_free.reshape(-1, *[1] * (calls.ndim - 1))
+        return np.where(free, calls, NEVER)
+
+    def _before_third(self, later: Floats) -> Floats:
+        """What each keep is worth (last axis), by call (none first): one that fails costs the hand (M-44)."""
+        quiet = np.where(later > NEVER / 2, later, 0) @ _TO_KEEPS
+        won, five = self._worth[:, APPEL, None, None], self._five[:, APPEL, None, None]
+        calls = won * _WINNING[0][:_LATER] + five * _WINNING[1][:_LATER]
+        return np.concatenate([quiet[:, None], self._if_allowed(calls)], axis=1)
+
+    def _before_second(self, after: Floats, won: Floats) -> Floats:
+        """The same: one that fails costs nothing (M-43)."""
+        quiet = after @ _TO_KEEPS
+        gains = [np.where(row, won - after, 0) @ _TO_KEEPS for row in _WON[:_LATER]]
+        return np.stack([quiet, *(self._if_allowed(quiet + gain) for gain in gains)], axis=1)
+
+
+def _filled_up(keep: Counts, rng: np.random.Generator) -> Counts:
+    """The hand each keep becomes when the rest is thrown."""
+    drawn = rng.random(len(keep)) * (1 - 1e-9)
+    return np.argmax(_CUMULATIVE[keep] > drawn[:, None], axis=1)
+
+
+def _best_throws(worth: Floats) -> Floats:
+    """What the best keep of each hand is worth that throws a die."""
+    best = worth[:, :1]
+    for size in range(1, DICE + 1):
+        smaller = best[:, _ONE_LESS[size - 1] - _FIRST[size - 1]].max(axis=2)
+        best = smaller if size == DICE else np.maximum(worth[:, _FIRST[size] : _FIRST[size + 1]], smaller)
+    return best
