@@ -29,8 +29,8 @@ from tabletop.tray.tray import DICE, Tray
 
 ShownT = TypeVar("ShownT", bound=ShownDice)
 
-_BOT_PAUSE: Final = 700.0  # milliseconds a bot lets pass before it acts, so that people can follow
-_BOT_ARRANGES: Final = 450.0  # of them, those after it has set dice aside
+_BOT_PAUSE: Final = 700.0
+_BOT_ARRANGES: Final = 450.0  # of a bot's pause, the milliseconds after it has set dice aside
 
 
 class DiceTable(TableScene, Generic[ShownT]):
@@ -75,6 +75,11 @@ class DiceTable(TableScene, Generic[ShownT]):
     @abstractmethod
     def five_alike(self) -> str:
         """What is called out when the dice are five alike."""
+
+    @property
+    def bot_pause(self) -> float:
+        """The milliseconds a bot lets pass before it acts, so that people can follow."""
+        return _BOT_PAUSE
 
     def worth_keeping(self) -> set[int]:
         """The dice that are to be kept, by the chances or the coach."""
@@ -262,7 +267,7 @@ class DiceTable(TableScene, Generic[ShownT]):
             return
         self._bot_waited += elapsed
         action = self.think()
-        if action is None or self._bot_waited < self.pacing.pause(_BOT_PAUSE):
+        if action is None or self._bot_waited < self.pacing.pause(self.bot_pause):
             return
         if self._arrange(action):
             self._bot_waited -= self.pacing.pause(_BOT_ARRANGES)

@@ -11,6 +11,7 @@ from scenes.kit.motion import Call as Do
 from scenes.kit.motion import Sequence, Timeline, ease_in_out, linear, settle
 from scenes.morpyam import words
 from scenes.morpyam.board import Square
+from scenes.morpyam.laying_cues import LAYING_CUES
 from scenes.morpyam.shown import Run
 from tabletop.app.translations import _
 from tabletop.games.morpyam.events import (
@@ -207,6 +208,7 @@ def _give_bonus(table: MorpyamTable, seat: int) -> Timeline:
 
 CUES: Final[dict[type, Cue]] = {
     **DICE_CUES,
+    **LAYING_CUES,
     TurnBegan: _turn_began,
     Called: _called,
     CallWon: _call_won,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Unpack
 
-from scenes.art.board import Look
 from scenes.kit.building import Place
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Manner
@@ -36,7 +35,7 @@ class LayingBoard:
     Args:
         ui: the builder.
         desk: what is laid.
-        marked: squares that somebody has just laid a tile on.
+        marked: the squares of the tiles laid last.
     """
 
     def __init__(self, ui: Ui, desk: Desk, marked: Sequence[Square] = ()) -> None:
@@ -106,10 +105,27 @@ class LayingBoard:
         if tile is None or square == self._lifted:
             drawing.bed(frame, view, square, lit=manner.welcome)
             return
-        look = Look.LIT if square in self._marked else Look.FREE
-        drawing.tile(frame, view, square, tile, look)
+        drawing.tile(frame, view, square, tile)
         if view.named:
             drawing.name(self._ui, frame, view, square, words.on_board(tile))
+        if square in self._marked:
+            drawing.last_move(frame, view, square)
+
+
+def open_hand(ui: Ui, tiles: Mapping[str, int], columns: int, **place: Unpack[Place]) -> Node:
+    """Tiles that lie open before somebody else, by kind, to be looked at."""
+    slots = [
+        ui.target(
+            ("open", kind),
+            _count(ui, count),
+            enabled=False,
+            why=described(kind),
+            draw=lambda frame, box, _, kind=kind: drawing.loose_tile(frame, box, kind, named=False),  # type: ignore[misc]
+            radius=_CORNER,
+        )
+        for kind, count in tiles.items()
+    ]
+    return ui.grid(slots, columns, gap=8, ratio=1.0, **place)
 
 
 def tile_tray(ui: Ui, desk: Desk, columns: int, **place: Unpack[Place]) -> Node:
@@ -135,10 +151,9 @@ def _slot(ui: Ui, desk: Desk, kind: str, left: int) -> Node:
         if carried.origin is not None:
             desk.take_back(carried.origin)
 
-    count = ui.text(_("× {count}").format(count=left), 24, bold=True, tone="live", align="right", lines=1)
     return ui.target(
         ("tile", kind),
-        ui.align(count, 0.9, 0.98) if left > 1 else ui.space(),
+        _count(ui, left),
         enabled=desk.active,
         why=described(kind) if not desk.active else "",
         tip=described(kind) if all_left else _("{tile}: all laid").format(tile=words.figure(kind)),
@@ -147,6 +162,14 @@ def _slot(ui: Ui, desk: Desk, kind: str, left: int) -> Node:
         draw=draw,
         radius=_CORNER,
     )
+
+
+def _count(ui: Ui, count: int) -> Node:
+    """How many tiles of a kind there are, where there is more than one."""
+    if count < 2:
+        return ui.space()
+    words = ui.text(_("× {count}").format(count=count), 24, bold=True, tone="live", align="right", lines=1)
+    return ui.align(words, 0.9, 0.98)
 
 
 def draw_carried(view: View, tile: str, canvas: Canvas, x: float, y: float) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
+from msgspec import UNSET
+
 from scenes.dice.shown import Places, ShownDice
 from scenes.morpyam.board import SQUARES, Square
 from scenes.morpyam.tray import PLACES as IN_WOOD
@@ -34,6 +36,9 @@ class Shown(ShownDice):
         latest: what each seat covered last.
         runs: the lines that shine just now.
         points: by seat, what the count has given so far; empty before it begins.
+        tiles: in Plus, while the board is laid, the tiles each seat has still to lay; empty before the draw.
+        laid: the squares of the tiles that whose turn it is may still move.
+        confirmed: the seats whose tiles are fixed; everyone's, where nothing is laid.
     """
 
     PLACES: ClassVar[Places] = IN_WOOD
@@ -49,11 +54,19 @@ class Shown(ShownDice):
     latest: dict[int, str] = field(default_factory=dict)
     runs: tuple[Run, ...] = ()
     points: list[int] = field(default_factory=list)
+    tiles: list[list[str]] = field(default_factory=list)
+    laid: set[Square] = field(default_factory=set)
+    confirmed: set[int] = field(default_factory=set)
 
     @property
     def by_square(self) -> tuple[int | None, ...]:
         """Whose token lies on each of the 36 squares, row by row."""
         return tuple(self.tokens.get(square) for square in SQUARES)
+
+    @property
+    def laying(self) -> bool:
+        """Whether the board is still being laid."""
+        return len(self.confirmed) < len(self.in_hand)
 
     def clear_call(self) -> None:
         """Nothing is called."""
@@ -75,5 +88,9 @@ def shown(position: MorpyamPosition) -> Shown:
         throws=position.throws,
         replay=bool(position.morpyams) and not position.throws,
     )
+    table.tiles = [list(tiles) for tiles in position.tiles or ()]
+    table.laid = {(row, column) for row, column in position.laid or ()}
+    everyone = range(position.players)
+    table.confirmed = {int(seat) for seat in everyone if position.confirmed is UNSET or seat in position.confirmed}
     table.scatter(position.dice or ())
     return table

@@ -11,6 +11,7 @@ from scenes.dice import words as dice_words
 from scenes.dice.area import TrayArea
 from scenes.dice.table import DiceTable
 from scenes.dice.view import TrayView
+from scenes.guide import AnyStep
 from scenes.input.intents import Back, Intent
 from scenes.kit.canvas import Canvas
 from scenes.kit.frame import Box, Frame
@@ -25,6 +26,9 @@ from scenes.morpyam.bottom import bottom, switches
 from scenes.morpyam.calls import ring
 from scenes.morpyam.cues import CUES, Flight
 from scenes.morpyam.flying import draw_flight
+from scenes.morpyam.guide import STEPS
+from scenes.morpyam.laying import Laying
+from scenes.morpyam.laying_view import laying_view
 from scenes.morpyam.panel import seats
 from scenes.morpyam.shown import Shown, shown
 from scenes.morpyam.tray import TRAY, layers, tray_in
@@ -40,6 +44,7 @@ from tabletop.tray.tray import DICE, Tray
 
 RETIRE: Final = Retire()
 
+_LAYING_PAUSE: Final = 60.0  # milliseconds a bot lets pass between two tiles
 _BOARD: Final = 0.525  # the most of the table's width that the board takes
 
 
@@ -53,18 +58,20 @@ class MorpyamTable(DiceTable[Shown]):
         glow: how strongly the lines in ``shown.runs`` shine, 0–1.
         advisor: what knows the chances and what the hard player would do.
         board: where the board is on the screen; None before it was laid out.
+        laying: the laying of the board, in Plus.
     """
 
     TRAY: ClassVar[Tray] = TRAY
 
     def __init__(self, play: Play) -> None:
         super().__init__(play, CUES)
-        self.calling = False
-        self.threats_shown = False
+        self.calling: bool = False
+        self.threats_shown: bool = False
         self.flight: Flight | None = None
         self.glow = 0.0
         self.advisor = Advisor(self)
         self.board: BoardView | None = None
+        self.laying = Laying(self)
         self._dropped = False
 
     def shown_at(self, position: MorpyamPosition) -> Shown:
@@ -241,6 +248,10 @@ class MorpyamTable(DiceTable[Shown]):
         self.threats_shown = not self.threats_shown
         self.refresh()
 
+    def guide_steps(self) -> Sequence[AnyStep]:
+        """What to know in a first game."""
+        return STEPS
+
     def ways_out(self) -> Sequence[WayOut]:
         """Retiring, for the person whose turn it is (M-55)."""
         if self.looking_back or self.play_.bot_to_move is not None or self.shown.seat is None:
@@ -274,8 +285,15 @@ class MorpyamTable(DiceTable[Shown]):
         self.calling = False
         super().cover()
 
+    @property
+    def bot_pause(self) -> float:
+        """A bot lays its tiles one soon after another."""
+        return _LAYING_PAUSE if self.laying.due else super().bot_pause
+
     def meet_focus(self) -> None:
         """The focus goes on to the pass, or to a square, when that is all that is left."""
+        if self.choosing and self.laying.due:
+            self.laying.meet_focus()
         if not self.choosing or self.view.focus.lit not in ("throw", "track"):
             return
         if PASS in self.legal:
@@ -290,6 +308,8 @@ class MorpyamTable(DiceTable[Shown]):
 
     def rule_now(self) -> str:
         """The rule about what is to be done now."""
+        if self.laying.due:
+            return "M-71"
         if self.shown.foul is not None:
             return "M-60"
         if self.play_.decision is None:
@@ -304,6 +324,8 @@ class MorpyamTable(DiceTable[Shown]):
 
     def compose(self, ui: Ui) -> Node:
         """The board at the left; players, tray and what is wanted at the right; a token that flies over all of it."""
+        if self.laying.due:
+            return laying_view(ui, self, self._tools_wide(ui), self._guide_card(ui))
         side = min(ui.height - (32 if ui.compact else 72), ui.width * _BOARD)
         board = board_area(ui, self, side)
         tools = ui.row(*switches(ui, self), self._tools_wide(ui), gap=12)
