@@ -128,6 +128,11 @@ class Play:
         level = self.bot_to_move
         return None if level is None else self.advise(level)
 
+    def wake_bots(self) -> None:
+        """Starts the bots' process, if this table has one: the first question then finds it there."""
+        if self._worker is not None:
+            self._worker.start()
+
     def advise(self, level: str) -> Action | None:
         """What a bot of that level would choose for the seat to move, be it a person's; likewise."""
         question = (len(self.match.log), level)

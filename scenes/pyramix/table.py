@@ -139,6 +139,7 @@ class PyramixTable(TableScene):
     def enter(self) -> None:
         """Goes on where the game stands; a new pyramid is stacked."""
         super().enter()
+        self.play_.wake_bots()
         decision = self.play_.decision
         if decision is not None and decision.seat == CHANCE:
             game = self.play_.game

@@ -12,8 +12,8 @@ from scenes.pyramix.table import PyramixTable
 from tabletop.app.settings import Settings
 
 
-def at_table(takes: int, animation: str = "none") -> tuple[Driver, PyramixTable]:
-    table = opened(2, takes, 5)
+def at_table(takes: int, players: int = 2, animation: str = "none") -> tuple[Driver, PyramixTable]:
+    table = opened(players, takes, 5)
     driver = Driver(table, size=(1280, 720), settings=Settings(animation=animation))  # type: ignore[arg-type]
     driver.settle()
     return driver, table
@@ -23,10 +23,10 @@ def shining(driver: Driver) -> list[Hashable]:
     return [t.id for t in driver.frame.targets if t.enabled and isinstance(t.id, tuple) and t.id[0] == "cube"]
 
 
-def test_a_hand_to_the_end_by_two_pads(virtual_pad: Callable) -> None:
-    driver, table = at_table(27)
-    pads = [virtual_pad(driver), virtual_pad(driver)]
-    assert pads[0].device != pads[1].device
+def test_four_play_on_to_the_end_by_four_pads(virtual_pad: Callable) -> None:
+    driver, table = at_table(26, players=4)
+    pads = [virtual_pad(driver) for _ in range(4)]
+    assert len({pad.device for pad in pads}) == 4
     for pad in pads:
         pad.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)  # shows the focus
     while table.play_.decision is not None:

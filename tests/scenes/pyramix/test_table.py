@@ -80,9 +80,9 @@ def by_mouse(driver: Driver, name: Hashable) -> None:
     driver.click(name)
 
 
-def by_steps(driver: Driver, name: Hashable, device: Device) -> None:
+def by_keyboard(driver: Driver, name: Hashable) -> None:
     """Moves the focus step by step towards a target, by the shortest way the focus graph knows, and accepts."""
-    driver.feed(Move(device, Direction.LEFT))
+    driver.feed(Move(KEYBOARD, Direction.LEFT))
     targets = [target for target in driver.frame.targets if target.focusable]
     names = [target.id for target in targets]
     edges = graph([target.rect for target in targets])
@@ -96,17 +96,9 @@ def by_steps(driver: Driver, name: Hashable, device: Device) -> None:
                 ways[leads[here]] = (*ways[here], direction)
                 frontier.append(leads[here])
     for direction in ways[names.index(name)]:
-        driver.feed(Move(device, direction))
+        driver.feed(Move(KEYBOARD, direction))
     assert driver.lit() == name
-    driver.feed(Accept(device), AcceptEnd(device))
-
-
-def by_keyboard(driver: Driver, name: Hashable) -> None:
-    by_steps(driver, name, KEYBOARD)
-
-
-def by_pad(driver: Driver, name: Hashable) -> None:
-    by_steps(driver, name, PAD)
+    driver.feed(Accept(KEYBOARD), AcceptEnd(KEYBOARD))
 
 
 @pytest.mark.parametrize(
@@ -126,9 +118,7 @@ def test_everything_fits(shot: Shot, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("P-11", "P-12", "P-13", "P-14", "P-20")
-@pytest.mark.parametrize(
-    ("press", "players", "block"), [(by_mouse, 2, "all"), (by_keyboard, 3, "visible"), (by_pad, 4, "all")]
-)
+@pytest.mark.parametrize(("press", "players", "block"), [(by_mouse, 2, "all"), (by_keyboard, 3, "visible")])
 def test_a_whole_game_is_played_by_what_is_lit(
     press: Callable[[Driver, Hashable], None], players: int, block: str
 ) -> None:
