@@ -40,16 +40,24 @@ class TrayArea:
 
     Args:
         inlays: what is let into the tray, between its ground and the dice.
+        plates: what is laid over it, beneath the hand.
     """
 
     def __init__(
-        self, ui: Ui, table: AnyDiceTable, view: TrayView, layers: TrayLayers, inlays: Sequence[Spot] = ()
+        self,
+        ui: Ui,
+        table: AnyDiceTable,
+        view: TrayView,
+        layers: TrayLayers,
+        inlays: Sequence[Spot] = (),
+        plates: Sequence[Spot] = (),
     ) -> None:
         self._ui = ui
         self._table = table
         self._view = view
         self._layers = layers
         self._inlays = inlays
+        self._plates = plates
 
     def node(self) -> Node:
         """All of it, from the farthest to the nearest."""
@@ -71,6 +79,7 @@ class TrayArea:
                 *(self._die(number, look) for number, look in looks.items() if number in table.shown.lying),
                 *(self._stray_mark(looks[number]) for number in table.shown.stray if number in looks),
                 self._layer("over", partial(self._draw_moving, Depth.OVER)),
+                *self._plates,
                 self._layer("hand", self._draw_hand),
             ]
         )

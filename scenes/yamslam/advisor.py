@@ -30,19 +30,10 @@ class Advisor:
             return None
         return self._chances()[chip]
 
-    def is_to_keep(self, die: int) -> bool:
-        """Whether the die is to be kept for the chip pointed at, or else by the coach's advice."""
+    def keep(self) -> set[int]:
+        """The dice to be kept for the chip pointed at, or else by the coach's advice."""
         table = self._table
-        if not table.odds or not table.settled:
-            return False
-        keep = list(self._keep())
-        for number in range(die + 1):
-            value = table.shown.lying[number].value if number in table.shown.lying else 0
-            if value in keep:
-                keep.remove(value)
-                if number == die:
-                    return True
-        return False
+        return table.shown.matching(self._keep()) if table.odds and table.settled else set()
 
     def says(self) -> str:
         """What the coach says now; empty when it has nothing to say."""

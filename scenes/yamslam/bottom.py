@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.dice.area import throw_pips
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
-from scenes.yamslam import drawing, words
+from scenes.yamslam import words
 from tabletop.app.translations import _
 from tabletop.dice.throws import Throw
 from tabletop.games.yamslam.actions import PASS, Take
@@ -26,7 +27,7 @@ def _buttons(ui: Ui, table: YamslamTable) -> Node:
     may_pass = table.choosing and PASS in table.legal
     again = table.throws.fouled is not None and table.rethrow_due
     return ui.wrap(
-        _throw_pips(ui, table),
+        throw_pips(ui, MOST_THROWS - table.shown.throws, MOST_THROWS),
         ui.button(
             "throw",
             _("Throw again") if table.shown.lying else _("Throw"),
@@ -45,12 +46,6 @@ def _buttons(ui: Ui, table: YamslamTable) -> Node:
         along="center",
         gap=18,
     )
-
-
-def _throw_pips(ui: Ui, table: YamslamTable) -> Node:
-    left = MOST_THROWS - table.shown.throws
-    pips = ui.painted(lambda frame, box: drawing.pips(frame, box, MOST_THROWS, left), width=132, height=44)
-    return ui.row(pips, ui.small(words.throws_left(left), tone="plain", lines=1), gap=12)
 
 
 def _why_no_throw(table: YamslamTable) -> str:

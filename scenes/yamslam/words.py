@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from scenes.dice import words as dice
 from tabletop.app.translations import N_, _, ngettext
 from tabletop.core.errors import IllegalAction
-from tabletop.dice.throws import Landed
 from tabletop.games.yamslam.combinations import NUMBER, VALUES
 from tabletop.games.yamslam.count import Step
 from tabletop.games.yamslam.events import PutOut, Took
@@ -59,7 +59,7 @@ def joined(names: Sequence[str]) -> str:
 
 def refusal(error: IllegalAction) -> str:
     """Why something cannot be done now, in a line."""
-    words = _REFUSALS.get(error.code)
+    words = _REFUSALS.get(error.code) or dice.REFUSALS.get(error.code)
     return words(error) if words is not None else _("Not now")
 
 
@@ -78,10 +78,6 @@ def _chip_gone(error: IllegalAction) -> str:
 
 
 _REFUSALS: Final[Mapping[str, Callable[[IllegalAction], str]]] = {
-    "over": lambda _error: _("The game is over"),
-    "chance_due": lambda _error: _("The dice are rolling"),
-    "throw_first": lambda _error: _("Throw the dice first"),
-    "no_throws_left": lambda _error: _("All three throws have been made"),
     "must_take": lambda _error: _("Take a chip: the dice make one, and no throw is left"),
     "throws_left": lambda error: ngettext(
         "You still have {count} throw", "You still have {count} throws", _count(error.params.get("left"))
@@ -89,8 +85,6 @@ _REFUSALS: Final[Mapping[str, Callable[[IllegalAction], str]]] = {
     "chip_gone": _chip_gone,
     "not_this_combination": _not_this,
     "out_of_play_needs_yamslam": lambda _error: _("Only a yamslam wins back a chip that is out of play"),
-    "all_five_first": lambda _error: _("The first throw is made with all five dice"),
-    "no_dice": lambda _error: _("Pick the dice to throw again: all are set aside"),
 }
 
 
@@ -117,13 +111,6 @@ def step(step: Step) -> str:
             return _("The last chip in the tray")
 
 
-def throws_left(count: int) -> str:
-    """How many throws of the hand are left."""
-    if count == 0:
-        return _("No throw left")
-    return ngettext("{count} throw left", "{count} throws left", count).format(count=count)
-
-
 def idle_warning(turns_left: int, chip: str) -> str:
     """Which chip goes unless somebody takes one soon."""
     return ngettext(
@@ -131,25 +118,6 @@ def idle_warning(turns_left: int, chip: str) -> str:
         "{count} more turns without a chip, and one of {value} leaves play",
         turns_left,
     ).format(count=turns_left, value=VALUES[NUMBER[chip]])
-
-
-def foul(event: Landed) -> str:
-    """What went wrong with a throw, and what it was ruled."""
-    if event.ruling == "turn_lost":
-        return _("A die set aside was turned: the turn is lost")
-    if event.ruling == "stands":
-        return _("A die set aside was turned: it is put back")
-    if event.off_track:
-        return ngettext(
-            "A die left the track: the same throw again",
-            "{count} dice left the track: the same throw again",
-            len(event.off_track),
-        ).format(count=len(event.off_track))
-    return ngettext(
-        "A die is cocked: the same throw again",
-        "{count} dice are cocked: the same throw again",
-        len(event.cocked),
-    ).format(count=len(event.cocked))
 
 
 def took(name: str, event: Took) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from scenes.dice import words
 from scenes.driver import Driver
 from scenes.evening import Evening
 from scenes.gallery import evening_for
@@ -32,7 +33,6 @@ from scenes.input.intents import (
     Release,
 )
 from scenes.pause.scene import Pause
-from scenes.yamslam import words
 from scenes.yamslam.board import TRAY
 from scenes.yamslam.table import YamslamTable
 from tabletop.app.seats import Seat
