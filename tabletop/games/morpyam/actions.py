@@ -8,7 +8,7 @@ from tabletop.core.actions import CHANCE, Action, Decision
 from tabletop.dice.starts import Starts
 from tabletop.dice.throws import Rolled, Throw
 from tabletop.games.morpyam.grids import SIDE, SQUARES
-from tabletop.games.morpyam.tiles import CALLS, Tile
+from tabletop.games.morpyam.tiles import CALLS, TILES, Tile
 
 At: TypeAlias = tuple[int, int]
 """A square: row and column, each 0 to 5."""
@@ -98,6 +98,9 @@ AT: Final[tuple[At, ...]] = tuple(divmod(square, SIDE) for square in range(SQUAR
 
 PLACE: Final = tuple(Place(at) for at in AT)
 """Placing on each square."""
+
+LAY: Final[dict[Tile, tuple[Lay, ...]]] = {tile: tuple(Lay(tile, at) for at in AT) for tile in TILES}
+"""For each tile laying it on each square."""
 
 DRAW_DUE: Final = DrawDue(CHANCE)
 LAYS: Final = tuple(LayDue(seat) for seat in range(4))

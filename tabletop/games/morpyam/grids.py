@@ -11,7 +11,7 @@ import msgspec
 
 from tabletop import resources
 from tabletop.core.errors import EngineError
-from tabletop.games.morpyam.tiles import CLASSIC_TILES, FLASH_TILES, Tile, covered
+from tabletop.games.morpyam.tiles import CLASSIC_TILES, FLASH_TILES, Tile, covered, is_morpyam
 
 SIDE: Final = 6
 SQUARES: Final = SIDE * SIDE
@@ -92,15 +92,26 @@ class Layout:
         """
         masks = self._covered.get(dice)
         if masks is None:
-            masks = self._covered[dice] = self._masks(tuple(sorted(dice)))
+            masks = self._covered[dice] = self._masks(dice)
         return masks[2 * first + (free & self.morpyam != 0)] & free
 
-    def _masks(self, hand: tuple[int, ...]) -> tuple[int, ...]:
-        """The squares that five dice cover if all are free: not on the first throw, without a morpyam square free or
-        with one; then both on the first throw.
+    def _masks(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """The squares that five dice cover if all are free: after a later throw, without a morpyam square free and with
+        one; then both after the first throw.
         """
-        cases = ((False, False), (False, True), (True, False), (True, True))
-        return tuple(sum(self.squares.get(tile, 0) for tile in covered(hand, *case)) for case in cases)
+        hand = tuple(sorted(dice))
+        if hand != dice:
+            masks = self._covered.get(hand)
+            if masks is None:
+                masks = self._covered[hand] = self._masks(hand)
+            return masks
+        later, first = (self._showing(covered(hand, on_first, False)) for on_first in (False, True))
+        if not is_morpyam(hand):
+            return later, later, first, first
+        return later, self.morpyam, first, self._showing(covered(hand, True, True))
+
+    def _showing(self, tiles: Iterable[str]) -> int:
+        return sum(self.squares.get(tile, 0) for tile in tiles)
 
 
 @lru_cache(maxsize=16)

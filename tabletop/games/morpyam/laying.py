@@ -7,7 +7,7 @@ from typing import cast
 from tabletop.core.actions import Action, Event
 from tabletop.core.errors import IllegalAction
 from tabletop.core.rng import Rng
-from tabletop.games.morpyam.actions import AT, CONFIRM, Confirm, Drawn, Lay, Lift
+from tabletop.games.morpyam.actions import CONFIRM, LAY, Confirm, Drawn, Lay, Lift
 from tabletop.games.morpyam.events import Confirmed, Laid, LayingBegan, Lifted, TilesDrawn, TurnBegan
 from tabletop.games.morpyam.grids import SQUARES, Grid, check_tiles, layout_of
 from tabletop.games.morpyam.state import MorpyamState
@@ -27,8 +27,8 @@ def legal(state: MorpyamState) -> tuple[Action, ...]:
     held = _held(state)
     if not held:
         return (CONFIRM,)
-    cells = [AT[square] for square, tile in enumerate(state.grid) if tile is None]
-    return tuple(Lay(tile, at) for tile in dict.fromkeys(held) for at in cells)
+    cells = [square for square, tile in enumerate(state.grid) if tile is None]
+    return tuple([lay[square] for lay in map(LAY.__getitem__, dict.fromkeys(held)) for square in cells])
 
 
 def check(state: MorpyamState, action: Lay | Lift | Confirm) -> None:
