@@ -41,7 +41,7 @@ class Editor(Scene):
 
     def compose(self, ui: Ui) -> Node:
         """The board at the left; at the right its name, the tiles beside it, and what can be done."""
-        margin = 16 if ui.compact else 36
+        margin = 16 if ui.compact else 24
         side = min(ui.height - 2 * margin, ui.width * (0.53 if ui.compact else 0.56))
         board = LayingBoard(ui, self).node(width=side, height=side, across="center")
         panel = ui.column(

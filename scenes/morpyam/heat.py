@@ -21,7 +21,7 @@ from scenes.morpyam.board import SQUARES, BoardView, Square
 from tabletop.games.morpyam.lines import LINES, Sweep
 from tabletop.games.morpyam.reach import turns
 
-RING: Final = 0.05
+RING: Final = 0.034
 """How wide the room around the board is in which the bars stand, as a share of the board's side."""
 
 _EASY, _HARD = 2.2, 9.0  # turns a square takes: where the shortest bar and the longest stand

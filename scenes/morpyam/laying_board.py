@@ -13,6 +13,7 @@ from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
 from scenes.kit.spread import Spot, Spread
 from scenes.kit.targets import Drag, Drop
+from scenes.kit.theme import LEAST_TEXT, Ground
 from scenes.kit.ui import Ui
 from scenes.morpyam import board_drawing as drawing
 from scenes.morpyam import heat, words
@@ -107,7 +108,8 @@ class LayingBoard:
             return
         drawing.tile(frame, view, square, tile)
         if view.named:
-            drawing.name(self._ui, frame, view, square, words.on_board(tile))
+            with frame.on(Ground.WALNUT):
+                self._ui.name(words.on_board(tile), LEAST_TEXT, align="center").place(frame, view.name(square))
         if square in self._marked:
             drawing.last_move(frame, view, square)
 

@@ -25,7 +25,7 @@ _BOARD: Final = 0.53  # the most of the table's width that the board takes
 def laying_view(ui: Ui, table: MorpyamTable, tools: Node, guide: Node | None) -> Node:
     """The board at the left; the players with their tiles, those to be laid, and what is wanted at the right."""
     laying = table.laying
-    margin = 16 if ui.compact else 36
+    margin = 16 if ui.compact else 24
     side = min(ui.height - 2 * margin, ui.width * _BOARD)
     last = table.shown.last
     board = LayingBoard(ui, laying, () if last is None else (last,)).node(width=side, height=side, across="center")

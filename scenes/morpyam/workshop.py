@@ -225,7 +225,7 @@ def decoded(code: str) -> dict[Square, str]:
 
 def _counted(fault: DesignFault) -> str:
     name = words.figure(str(fault.params["tile"]))
-    return _("{tile} ({have} instead of {want})").format(tile=name, have=fault.got, want=fault.want)
+    return _("{tile}: {have} instead of {want}").format(tile=name, have=fault.got, want=fault.want)
 
 
 def _told_unread(fault: Fault, name: str) -> str:
