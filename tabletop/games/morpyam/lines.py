@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -55,12 +57,13 @@ FIVES_THROUGH: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """For each square those of FIVES that hold it."""
 
-
 _THROUGH: Final[dict[Sweep, tuple[tuple[tuple[int, ...], ...], ...]]] = {
     sweep: tuple(tuple(line for line in LINES[sweep] if square in line) for square in range(SQUARES))
     for sweep in SWEEPS
 }
 """By sweep, for each square its line there, if it has one."""
+
+_LINE_BITS: Final = {line: _bits(line) for sweep in SWEEPS for line in LINES[sweep]}
 
 
 class Run(msgspec.Struct, frozen=True, gc=False):
@@ -118,18 +121,20 @@ def runs(own: int, seat: int, players: int, sweep: Sweep, through: int | None = 
         sweep: which lines.
         through: only runs that hold this square.
     """
-    found = []
-    for line in LINES[sweep] if through is None else _THROUGH[sweep][through]:
-        run: list[int] = []
-        for square in (*line, None):
-            if square is not None and own >> square & 1:
-                run.append(square)
-                continue
-            if len(run) >= SHORTEST and (through is None or through in run):
-                at = tuple(divmod(each, SIDE) for each in run)
-                found.append(Run(seat, at, worth(len(run), players)))
-            run = []
-    return found
+    return [
+        Run(seat, squares, worth(len(squares), players))
+        for line in (LINES[sweep] if through is None else _THROUGH[sweep][through])
+        for squares in _runs_in(line, own & _LINE_BITS[line])
+        if through is None or divmod(through, SIDE) in squares
+    ]
+
+
+@cache
+def _runs_in(line: tuple[int, ...], occupied: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The runs of three or more in a line, of which these squares are occupied; each as (row, column)."""
+    stretches = groupby(line, lambda square: occupied >> square & 1)
+    found = [tuple(divmod(square, SIDE) for square in stretch) for taken, stretch in stretches if taken]
+    return tuple(run for run in found if len(run) >= SHORTEST)
 
 
 def runs_through(own: int, seat: int, players: int, square: int) -> tuple[Run, ...]:

@@ -276,10 +276,10 @@ class Morpyam(Game[MorpyamState, MorpyamPosition]):
     def _end_turn(self, state: MorpyamState, seat: int) -> list[Event]:
         _clear_hand(state)
         state.morpyams = 0
-        players = state.table.players
-        state.turn = after = next(
-            other for other in ((seat + step) % players for step in range(1, players + 1)) if not state.retired[other]
-        )
+        after = (seat + 1) % state.table.players
+        while state.retired[after]:
+            after = (after + 1) % state.table.players
+        state.turn = after
         return [TurnBegan(after, False)]
 
 
