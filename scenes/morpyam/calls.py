@@ -19,7 +19,7 @@ from tabletop.games.morpyam.tiles import CALLS, Tile
 if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
-_WIDE, _HIGH = 0.21, 0.29  # a figure's plate, as a share of the ring's room
+_WIDE, _HIGH = 0.24, 0.29  # a figure's plate, as a share of the ring's room
 _TOP: Final = -pi / 2
 
 
@@ -80,7 +80,7 @@ def _on_ring(number: int, box: Box) -> Box:
 
 
 def _middle_box(box: Box) -> Box:
-    return Box(box.x + box.w * 0.31, box.y + box.h * 0.31, box.w * 0.38, box.h * 0.35)
+    return Box(box.x + box.w * 0.325, box.y + box.h * 0.31, box.w * 0.35, box.h * 0.35)
 
 
 def called_plate(ui: Ui, table: MorpyamTable, figure: str) -> Node:

@@ -29,7 +29,11 @@ _NAMES: Final[Mapping[str, _Words]] = {
 # On the board there is room for about eleven letters.
 _SHORT: Final[Mapping[str, _Words]] = {
     "ps": lambda: pgettext("Morpyam, short", "Small str."),
+    "suite": lambda: pgettext("Morpyam, short", "Straight"),
+    "full": lambda: pgettext("Morpyam, short", "Full house"),
     "carre": lambda: pgettext("Morpyam, short", "Four alike"),
+    "sec": lambda: pgettext("Morpyam, short", "One shot"),
+    "appel": lambda: pgettext("Morpyam, short", "Call"),
 }
 _EXPLANATIONS: Final[Mapping[str, _Words]] = {
     "ps": lambda: _("four values in a row"),
