@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.art.shelf import SHELF_SHADE, SHELF_TOP, paint_shelf
-from scenes.boxes import Box, box_of, boxes
+from scenes.boxes import Box, Extra, box_of, boxes
 from scenes.kit.frame import Box as Place
 from scenes.kit.frame import Frame
 from scenes.kit.layout import Node
@@ -108,10 +108,15 @@ class Shelf(Scene):
             if others
             else None
         )
+        extras = [
+            ui.button(("extra", game.id), _(game.extra.label), partial(self._open_extra, game.extra))
+            for game in boxes()
+            if game.extra is not None
+        ]
         if newest is None:
             words = ui.small(_("Take a box from the shelf."), align="center", lines=1)
-            return ui.row(words, saved, along="center", gap=32, least_height=132)
-        return ui.row(self._continue_card(ui, newest), saved, along="center", gap=32, least_height=132)
+            return ui.row(words, saved, *extras, along="center", gap=32, least_height=132)
+        return ui.row(self._continue_card(ui, newest), saved, *extras, along="center", gap=32, least_height=132)
 
     def _continue_card(self, ui: Ui, game: SavedGame) -> Node:
         title, seats, when = describe(game)
@@ -141,6 +146,9 @@ class Shelf(Scene):
         from scenes.settings.scene import SettingsScene
 
         self.host.push(SettingsScene(self.evening))
+
+    def _open_extra(self, extra: Extra) -> None:
+        self.host.push(extra.open(self.evening))
 
     def _open_saved(self) -> None:
         from scenes.shelf.saved import SavedGames
