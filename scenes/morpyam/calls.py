@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit.controls import Manner
@@ -19,8 +18,9 @@ from tabletop.games.morpyam.tiles import CALLS, Tile
 if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
-_WIDE, _HIGH = 0.24, 0.29  # a figure's plate, as a share of the ring's room
-_TOP: Final = -pi / 2
+_WIDE, _HIGH = 0.24, 0.28  # a figure's plate, as a share of the ring's room
+# Where the figures stand in the ring, from its middle to its edge, clockwise from the top.
+_PLACES: Final = ((0.0, -1.0), (0.8, -0.62), (1.0, 0.2), (0.36, 1.0), (-0.36, 1.0), (-1.0, 0.2), (-0.8, -0.62))
 
 
 def ring(ui: Ui, table: MorpyamTable) -> Node:
@@ -72,10 +72,10 @@ def _name(ui: Ui, figure: str) -> str:
 
 
 def _on_ring(number: int, box: Box) -> Box:
-    angle = _TOP + 2 * pi * number / len(CALLS)
+    across, down = _PLACES[number]
     wide, high = box.w * _WIDE, box.h * _HIGH
-    x = box.x + box.w / 2 + cos(angle) * (box.w - wide) / 2
-    y = box.y + box.h / 2 + sin(angle) * (box.h - high) / 2
+    x = box.x + box.w / 2 + across * (box.w - wide) / 2
+    y = box.y + box.h / 2 + down * (box.h - high) / 2
     return Box(x - wide / 2, y - high / 2, wide, high)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from scenes.art.board import Wood
 from scenes.boxes import Page
+from scenes.morpyam import illustrations
 from tabletop.app.translations import N_
 
 PAGES: Final = (
@@ -19,6 +21,7 @@ PAGES: Final = (
             N_("- Everyone throws a die to begin; the highest starts, those who tie throw again."),
         ),
         ("M-01", "M-02", "M-10"),
+        banner=illustrations.squares("b6", "full", "suite", "mini", "maxi", "morpyam"),
     ),
     Page(
         N_("Your turn"),
@@ -31,6 +34,7 @@ PAGES: Final = (
             N_("- After the third throw you must lay one if you can. If you cannot, you pass."),
         ),
         ("M-11", "M-12", "M-13", "M-14"),
+        banner=illustrations.throws((3, 3, 6, 1, 3)),
     ),
     Page(
         N_("The figures"),
@@ -42,6 +46,13 @@ PAGES: Final = (
             N_("- **Morpyam**: five alike."),
         ),
         ("M-20", "M-21", "M-22", "M-23", "M-24", "M-25", "M-26", "M-27"),
+        beside={
+            0: illustrations.squares("b6", "b1", beside=True),
+            1: illustrations.squares("ps", "suite", beside=True),
+            2: illustrations.squares("full", "carre", beside=True),
+            3: illustrations.squares("mini", "maxi", beside=True),
+            4: illustrations.squares("morpyam", beside=True),
+        },
     ),
     Page(
         N_("One shot"),
@@ -52,6 +63,7 @@ PAGES: Final = (
             ),
         ),
         ("M-29",),
+        banner=illustrations.squares("sec"),
     ),
     Page(
         N_("The morpyam"),
@@ -65,6 +77,7 @@ PAGES: Final = (
             N_("- If the table plays so, two morpyams laid in one turn win the game."),
         ),
         ("M-30", "M-31", "M-32"),
+        banner=illustrations.squares("morpyam"),
     ),
     Page(
         N_("The call"),
@@ -78,6 +91,7 @@ PAGES: Final = (
             N_("- Nothing can be called while no call square is free."),
         ),
         ("M-40", "M-41", "M-42", "M-43", "M-44", "M-45"),
+        banner=illustrations.squares("appel"),
     ),
     Page(
         N_("Lines, points, the end"),
@@ -89,6 +103,7 @@ PAGES: Final = (
             N_("- You may retire in your turn: your tokens stay, and you rank last."),
         ),
         ("M-50", "M-51", "M-52", "M-53", "M-54", "M-55", "M-56"),
+        beside={0: illustrations.line(3), 1: illustrations.line(5)},
     ),
     Page(
         N_("Flash"),
@@ -100,6 +115,7 @@ PAGES: Final = (
             N_("- A star stands for any number, all stars alike; a ring for another number."),
         ),
         ("M-05", "M-28"),
+        banner=illustrations.squares("p4", "2p", "b3", "carre", "morpyam", wood=Wood.CHERRY),
     ),
     Page(
         N_("Plus"),
