@@ -35,9 +35,9 @@ def _count(play: Play) -> Reckoning:
 
 
 def _shots() -> Iterable[Shot]:
-    from scenes.morpyam.shots import shots
+    from scenes.morpyam import editor_shots, shots
 
-    return shots()
+    return (*shots.shots(), *editor_shots.shots())
 
 
 def _beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:
