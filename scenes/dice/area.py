@@ -77,6 +77,7 @@ class TrayArea:
                 self._whole(self._draw_track_ring),
                 self._dice(looks, Depth.OVER),
                 *(self._die(number, look) for number, look in looks.items() if number in table.shown.lying),
+                *(self._die(number, lying(table.shown.lying[number]), marked=False) for number in self._sliding()),
                 *(self._stray_mark(looks[number]) for number in table.shown.stray if number in looks),
                 self._layer("over", partial(self._draw_moving, Depth.OVER)),
                 *self._plates,
@@ -132,7 +133,11 @@ class TrayArea:
 
     # What can be pointed at
 
-    def _die(self, die: int, look: DieLook) -> Spot:
+    def _sliding(self) -> list[int]:
+        """The dice on their way to where they will lie: the focus that sent them goes with them."""
+        return sorted(self._table.sliding.dice & self._table.shown.lying.keys())
+
+    def _die(self, die: int, look: DieLook, *, marked: bool = True) -> Spot:
         table = self._table
         aside = die in table.shown.aside
         foul = table.shown.foul
@@ -153,7 +158,7 @@ class TrayArea:
             why="" if not table.choosing else table.why_no_choice_of_dice(),
             tip=_("Take it back into the throw") if aside else _("Set it aside"),
             shortcut=str(die + 1),
-            draw=draw,
+            draw=draw if marked else None,
         )
         return Spot(node, lambda _box: pieces.die_box(self._view.eye, look))
 

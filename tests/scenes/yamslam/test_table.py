@@ -161,6 +161,20 @@ def test_any_dice_are_thrown_again_by_setting_the_others_aside(open_table) -> No
         assert kept == {die: value for die, value in values.items() if die not in dice}
 
 
+def test_the_focus_goes_with_the_die_it_sets_aside(open_position) -> None:  # type: ignore[no-untyped-def]
+    settings = Settings(animation="calm")
+    driver, table = open_position(settings=settings, dice=[1, 2, 3, 5, 6], throws=1)
+    driver.accept(("die", 2))
+    assert table.sliding.dice == {2}
+    assert driver.lit() == ("die", 2)
+    driver.settle()
+    assert driver.lit() == ("die", 2)
+    driver.accept(("die", 2))
+    driver.settle()
+    assert not table.shown.aside
+    assert driver.lit() == ("die", 2)
+
+
 def test_with_all_dice_aside_the_throw_says_why_not(open_table) -> None:  # type: ignore[no-untyped-def]
     driver, _ = open_table("solo", 1)
     driver.accept("throw")
