@@ -135,7 +135,7 @@ class Shelf(Scene):
             default=True,
             least_width=260,
         )
-        return ui.card(ui.row(words, resume, gap=36), pad=26, width=min(1000.0, ui.width * 0.7))
+        return ui.card(ui.row(words, resume, gap=36), pad=26, width=min(840.0, ui.width * 0.7))
 
     def _open_scores(self) -> None:
         from scenes.shelf.scores import Scores
