@@ -89,7 +89,7 @@ class BoardArea:
         if seat is not None and square != table.hidden:
             in_line = any(square in run.squares for run in shown.runs)
             drawing.token(frame, view, square, table.colour(seat), lit=in_line)
-        elif (manner.lit or manner.welcome) and square in self._placeable and shown.seat is not None:
+        elif manner.lit and square in self._placeable and shown.seat is not None:
             drawing.token(frame, view, square, table.colour(shown.seat), ghost=True)
 
     def _look(self, square: Square) -> Look:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from scenes.boxes import Shot
 from scenes.driver import STEP, Driver
+from scenes.input.intents import MOUSE, Point, Press
 from scenes.morpyam.board import SQUARES, Square
 from scenes.morpyam.table import MorpyamTable
 from scenes.play import Play
@@ -94,7 +95,10 @@ def _point_at_taken(driver: Driver) -> None:
 
 def _carry(driver: Driver) -> None:
     """Takes a token with the mouse and carries it over the board."""
-    driver.hover(("square", min(_table_of(driver).placeable())))
+    x, y = driver.centre(("stack", 0))
+    driver.feed(Point(MOUSE, x, y), Press(MOUSE, x, y))
+    x, y = driver.centre(("square", (4, 0)))
+    driver.feed(Point(MOUSE, x - 20, y + 10), Point(MOUSE, x, y))
 
 
 def _open_calls(driver: Driver) -> None:
