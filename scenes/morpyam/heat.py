@@ -26,6 +26,8 @@ RING: Final = 0.034
 
 _EASY, _HARD = 2.2, 9.0  # turns a square takes: where the shortest bar and the longest stand
 _STEPS: Final = 12
+_APART: Final = 0.08  # a bar from the board, as a share of the ring
+_SHORTEST, _LONGEST = 0.2, 0.9
 _BAR: Final = 0.5  # the breadth of a bar, as a share of a square's side
 _SLANTED: Final = 0.2  # that of a diagonal's
 
@@ -70,10 +72,23 @@ def with_ring(box: Box) -> Box:
 
 def bars(frame: Frame, view: BoardView, lines: Mapping[Line, float]) -> None:
     """Draws the bars around a board."""
-    shares = tuple((line, _step(needed)) for line, needed in lines.items())
-    ring = view.side * RING
-    rect = view.whole.grown(ring).rect()
-    frame.picture(("morpyam heat", shares), rect, partial(_paint, view.side, shares))
+    square = square_rect(view.side, 0, 0).w
+    for line, needed in lines.items():
+        x, y, out = _place(view.side, line)
+        bar = _Bar(view.side * RING, square * (_SLANTED if all(out) else _BAR), out, _step(needed))
+        half = math.ceil(max(bar.ring, bar.broad))
+        rect = pygame.Rect(0, 0, 2 * half, 2 * half)
+        rect.center = round(view.left + x), round(view.top + y)
+        frame.picture(("morpyam heat", bar), rect, partial(_paint, bar))
+
+
+class _Bar(NamedTuple):
+    """A bar: the room there is for it, its breadth, in which direction it grows, and how far in steps."""
+
+    ring: float
+    broad: float
+    out: tuple[int, int]
+    step: int
 
 
 def _step(needed: float) -> int:
@@ -81,29 +96,18 @@ def _step(needed: float) -> int:
     return round(_STEPS * min(1.0, max(0.0, share)))
 
 
-def _paint(side: int, shares: tuple[tuple[Line, int], ...], surface: pygame.Surface) -> None:
-    ring = surface.get_width() / 2 - side / 2
-    body = "".join(_bar(side, ring, line, step) for line, step in shares)
-    whole = surface.get_size()
-    surface.blit(vector(body, (0, 0, *whole), whole), (0, 0))
-
-
-def _bar(side: int, ring: float, line: Line, step: int) -> str:
-    """One bar, in pixels of the ring's picture."""
-    share = step / _STEPS
-    colour = css(mix(BRASS_LIGHT, DANGER, share))
-    x, y, out = _place(side, line)
-    reach = ring * (0.2 + 0.72 * share)
-    square = square_rect(side, 0, 0).w
-    slanted = line.sweep in ("first_diagonal", "second_diagonal")
-    wide = square * (_SLANTED if slanted else _BAR)
-    gap = ring * 0.06
-    turn = math.degrees(math.atan2(out[1], out[0]))
-    radius = min(wide, reach) * 0.3
-    return (
-        f'<rect x="{gap:.1f}" y="{-wide / 2:.1f}" width="{reach:.1f}" height="{wide:.1f}" rx="{radius:.1f}" '
-        f'fill="{colour}" transform="translate({x + ring:.1f} {y + ring:.1f}) rotate({turn:.1f})"/>'
+def _paint(bar: _Bar, surface: pygame.Surface) -> None:
+    """Paints a bar that begins in the middle of the surface."""
+    share = bar.step / _STEPS
+    reach = bar.ring * (_SHORTEST + (_LONGEST - _SHORTEST) * share)
+    turn = math.degrees(math.atan2(bar.out[1], bar.out[0]))
+    middle = surface.get_width() / 2
+    body = (
+        f'<rect x="{bar.ring * _APART:.2f}" y="{-bar.broad / 2:.2f}" width="{reach:.2f}" height="{bar.broad:.2f}" '
+        f'rx="{min(bar.broad, reach) * 0.3:.2f}" fill="{css(mix(BRASS_LIGHT, DANGER, share))}" '
+        f'transform="translate({middle:.2f} {middle:.2f}) rotate({turn:.1f})"/>'
     )
+    surface.blit(vector(body, (0, 0, *surface.get_size()), surface.get_size()), (0, 0))
 
 
 def _place(side: int, line: Line) -> tuple[float, float, tuple[int, int]]:

@@ -68,14 +68,15 @@ class LayingBoard:
         tile = desk.tiles.get(square)
         free = tile is None
         movable = desk.active and not free and desk.movable(square)
+        said = self._words(square)
         node = self._ui.target(
             ("square", square),
             self._ui.space(),
             on=None if movable or not desk.active else self._to_tiles,
             ask=partial(desk.take_back, square) if movable else None,
             enabled=desk.active and (free or movable),
-            why=self._words(square) if not desk.active else "" if free else desk.why_fixed(square),
-            tip=self._words(square),
+            why=said if not desk.active else "" if free else desk.why_fixed(square),
+            tip=said,
             drag=Drag(Carried(tile, square), partial(draw_carried, self._ui.view, tile))
             if movable and tile is not None
             else None,
@@ -92,8 +93,10 @@ class LayingBoard:
             self._ui.view.focus.focus(("tile", first))
 
     def _words(self, square: Square) -> str:
-        """What is said of a square that is pointed at: its tile, its chance, how hard its lines are."""
+        """What is said of a square: its tile, and when it is pointed at its chance and how hard its lines are."""
         tile = self._desk.tiles.get(square)
+        if self._ui.view.focus.lit != ("square", square):
+            return "" if tile is None else words.figure(tile)
         lines = heat.through(self._lines, square)
         first = _("Free square") if tile is None else described(tile)
         if not lines:

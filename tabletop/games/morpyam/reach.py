@@ -33,8 +33,13 @@ def chance(tile: str) -> Fraction:
 
 def turns(tiles: Iterable[str]) -> float | None:
     """How many turns a square of a line takes on average, each played for alone; None for a line without tiles."""
-    needed = [float(1 / chance(tile)) for tile in tiles]
+    needed = [_turns_of(tile) for tile in tiles]
     return sum(needed) / len(needed) if needed else None
+
+
+@cache
+def _turns_of(tile: str) -> float:
+    return float(1 / chance(tile))
 
 
 def _ways_of_appel() -> int:
