@@ -203,10 +203,10 @@ def placed(name: str, event: Placed, *, plain: bool) -> str:
 # The count
 
 _SWEEPS: Final = {
-    "vertical": N_("The columns"),
-    "horizontal": N_("The rows"),
-    "first_diagonal": N_("The diagonals falling to the right"),
-    "second_diagonal": N_("The diagonals rising to the right"),
+    "vertical": N_("Columns"),
+    "horizontal": N_("Rows"),
+    "first_diagonal": N_("Falling diagonals"),
+    "second_diagonal": N_("Rising diagonals"),
 }
 
 

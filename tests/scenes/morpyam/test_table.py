@@ -293,10 +293,10 @@ def test_the_count_goes_over_the_board_in_four_sweeps(open_position) -> None:  #
         lines = max(lines, len(table.shown.runs))
     outcome = table.play_.game.outcome(table.play_.state)
     assert told[1:] == [
-        "The columns",
-        "The rows",
-        "The diagonals falling to the right",
-        "The diagonals rising to the right",
+        "Columns",
+        "Rows",
+        "Falling diagonals",
+        "Rising diagonals",
         "Zoë laid the last token: one point more",
         "Zoë wins",
     ]
