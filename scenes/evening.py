@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from scenes.boxes import Box, box_of
+from scenes.boxes import Beginning, Box, box_of
 from scenes.crash import CrashGuard
 from scenes.host import Host
 from scenes.input.intents import Device
@@ -71,17 +71,20 @@ class Evening:
         self.pads = {}
         self.host.reset(self.shelf())
 
-    def set_up(self, box: Box) -> None:
-        """Opens the setting-up of a table."""
+    def set_up(self, box: Box, variant: str | None = None, beginning: Beginning | None = None) -> None:
+        """Opens the setting-up of a table, of a variant and with what it is to begin with, if that is chosen."""
         from scenes.setup.scene import SetUp
 
-        self.host.push(SetUp(self, box))
+        self.host.push(SetUp(self, box, variant, beginning))
 
-    def begin(self, box: Box, table: Table) -> None:
-        """Begins a game at a table that is set up whole, and remembers the table. Raises BadSetup."""
+    def begin(self, box: Box, table: Table, fixed: Mapping[str, Any] | None = None) -> None:
+        """Begins a game at a table that is set up whole, and remembers the table. Raises BadSetup.
+
+        ``fixed`` is what of the setup is not left to chance.
+        """
         assert table.variant is not None
         options = {name: value for name, value in table.options.items() if isinstance(value, str | bool)}
-        setup = Setup(table.variant, len(table.seats), options)
+        setup = Setup(table.variant, len(table.seats), options, dict(fixed or {}))
         play = Play.begin(box.id, setup, table.seats, secrets.randbits(64), self.keeping, self._worker)
         self.host.change_settings(tables={**self.host.settings.tables, box.id: table})
         self._open(box, play)
@@ -109,7 +112,7 @@ class Evening:
         known = self.host.router.pads.identities
         played_with = {seat: known[pad] for seat, pad in self.pads.items() if pad in known}
         places = [replace(play.seats[seat], pad=played_with.get(seat, play.seats[seat].pad)) for seat in seats]
-        self.begin(box, Table(position.variant, tuple(places), dict(position.options)))
+        self.begin(box, Table(position.variant, tuple(places), dict(position.options)), box.begun_with(play))
 
     def find_pads(self, play: Play) -> None:
         """Gives the seats of people the pads they are known to play with, as far as those are plugged in.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from scenes.boxes import Box, Named
+from scenes.boxes import Beginning, Box, Named
 from scenes.frames import screen
 from scenes.input.intents import Back, DeviceAdded, DeviceRemoved, Intent, Menu
 from scenes.kit.layout import Node
@@ -23,32 +23,66 @@ _LONGEST_NAME: Final = 24
 _LEFT: Final = 570.0
 _WHO: Final = 320.0
 _PAD: Final = 320.0
+_SMALL_COVER: Final = 250.0
+_FEW: Final = 2  # agreements that have room below a large cover
 _SEAT_HEIGHT: Final = 108.0
 
 
 class SetUp(Scene):
-    """The table before the game. It begins with the last table of this game."""
+    """The table before the game. It begins with the last table of this game.
 
-    def __init__(self, evening: Evening, box: Box) -> None:
+    ``variant`` and ``beginning`` are what was chosen elsewhere: the variant, and what it is to begin with.
+    """
+
+    def __init__(
+        self, evening: Evening, box: Box, variant: str | None = None, beginning: Beginning | None = None
+    ) -> None:
         self.evening = evening
         self.box = box
         self.plan = TablePlan.from_table(box, evening.host.settings.tables.get(box.id))
+        if variant is not None:
+            self.plan.choose_variant(variant)
+        self._brought = (variant, beginning)
+        self.beginning = beginning
+        self._beginnings = self._look_for_beginnings()
+
+    def uncover(self) -> None:
+        """What the game can begin with may have changed meanwhile."""
+        self._beginnings = self._look_for_beginnings()
+        if self.beginning is not None and self.beginning not in self._beginnings:
+            named = (beginning for beginning in self._beginnings if beginning.name == self.beginning.name)
+            self.beginning = next(named, None)
 
     def compose(self, ui: Ui) -> Node:
         """What is played at the left, who plays at the right, Start below."""
         start = ui.button("start", _("Start"), self.start, style="primary", default=True, least_width=320, size=34)
-        rules = ui.button("rules", _("Rules"), self._open_rules)
+        extra = self.box.extra
+        tools = ui.row(
+            None if extra is None else ui.button("extra", _(extra.label), self._open_extra),
+            ui.button("rules", _("Rules"), self._open_rules),
+            gap=18,
+        )
         if ui.compact:
-            parts = ui.column(self._seats(ui), self._variants(ui), *self._options(ui), gap=32)
+            parts = ui.column(self._seats(ui), *self._agreements(ui), gap=32)
             body = ui.column(ui.scroll("set up", parts, grow=1), ui.row(start, along="end"), gap=20)
         else:
-            cover = ui.fit(ui.painted(partial(draw_lid, self.box)), BOX_RATIO, grow=1)
-            agreed = ui.column(self._variants(ui), *self._options(ui), gap=30)
-            left = ui.column(cover, ui.panel(agreed, "panel", pad=28), gap=40, width=_LEFT)
+            left = self._left(ui)
             seats = ui.panel(ui.scroll("seats", self._seats(ui), grow=1), "panel", pad=28, grow=1)
             right = ui.column(seats, ui.row(start, along="end"), gap=28, grow=1)
             body = ui.row(left, right, gap=36, align="stretch")
-        return screen(ui, self.box.title, self.host.pop, body, tools=rules)
+        return screen(ui, self.box.title, self.host.pop, body, tools=tools)
+
+    def _left(self, ui: Ui) -> Node:
+        """The cover, and below it what is agreed on; where that is much, it scrolls and the cover is small."""
+        cover = ui.fit(ui.painted(partial(draw_lid, self.box)), BOX_RATIO)
+        agreements = [node for node in self._agreements(ui) if node is not None]
+        agreed = ui.column(*agreements, gap=30)
+        if len(agreements) <= _FEW:
+            cover.grow = 1.0
+            return ui.column(cover, ui.panel(agreed, "panel", pad=28), gap=40, width=_LEFT)
+        cover.height = ui.px(_SMALL_COVER)
+        panel = ui.panel(ui.scroll("agreed", agreed, grow=1), "panel", pad=28, grow=1)
+        return ui.column(cover, panel, gap=28, width=_LEFT)
 
     def handle(self, intent: Intent) -> bool:
         """Back to the shelf; pads come and go."""
@@ -63,15 +97,49 @@ class SetUp(Scene):
 
     def start(self) -> None:
         """Begins the game."""
-        self.evening.begin(self.box, self.plan.table())
+        fixed = {} if self.beginning is None else self.beginning.fixed
+        self.evening.begin(self.box, self.plan.table(), fixed)
 
     # What is played
+
+    def _agreements(self, ui: Ui) -> list[Node | None]:
+        return [self._variants(ui), self._beginning(ui), *self._options(ui)]
+
+    def _look_for_beginnings(self) -> list[Beginning]:
+        """What the variant can begin with."""
+        variant, brought = self._brought
+        offered = list(self.box.beginnings(self.evening, self.plan.variant))
+        if brought is not None and variant == self.plan.variant and brought not in offered:
+            offered.append(brought)
+        return offered
+
+    def _choose_beginning(self, beginning: Beginning) -> None:
+        self.beginning = beginning
+
+    def _beginning(self, ui: Ui) -> Node | None:
+        offered = self._beginnings
+        if len(offered) < 2:
+            return None
+        chosen = self.beginning if self.beginning in offered else offered[0]
+        at = offered.index(chosen)
+        names = [(number, beginning.name) for number, beginning in enumerate(offered)]
+        return ui.column(
+            ui.text(_("Begins with"), bold=True),
+            ui.stepper("beginning", names, at, lambda number: self._choose_beginning(offered[number])),
+            ui.small(chosen.line),
+            gap=14,
+        )
+
+    def _choose_variant(self, variant: str) -> None:
+        self.plan.choose_variant(variant)
+        self.beginning = self._brought[1] if variant == self._brought[0] else None
+        self._beginnings = self._look_for_beginnings()
 
     def _variants(self, ui: Ui) -> Node | None:
         if len(self.box.variants) < 2:
             return None
         chosen = self.plan.variant
-        return self._choice(ui, _("Game"), "variant", self.box.variants, chosen, self.plan.choose_variant)
+        return self._choice(ui, _("Game"), "variant", self.box.variants, chosen, self._choose_variant)
 
     def _options(self, ui: Ui) -> list[Node]:
         return [
@@ -162,6 +230,10 @@ class SetUp(Scene):
             tip=_("What this seat is played with"),
             width=_PAD if not ui.compact else 420,
         )
+
+    def _open_extra(self) -> None:
+        if self.box.extra is not None:
+            self.host.push(self.box.extra.open(self.evening))
 
     def _open_rules(self) -> None:
         from scenes.rules.scene import Rules
