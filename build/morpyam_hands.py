@@ -19,7 +19,7 @@ Truths = NDArray[np.bool_]
 
 APPEL = TILES.index("appel")
 MORPYAM = TILES.index("morpyam")
-NEVER = -1e6
+NEVER = np.float32(-1e6)
 
 _SIZES = [len(keep) for keep in KEEPS]
 _FIRST = [_SIZES.index(size) for size in range(DICE + 1)] + [len(KEEPS)]
@@ -32,18 +32,18 @@ def _chances() -> Floats:
     for number in range(FIRST_HAND - 1, -1, -1):
         for face in range(1, 7):
             chances[number] += chances[NUMBER[tuple(sorted((*KEEPS[number], face)))]] / 6
-    return chances[:FIRST_HAND]
+    return chances[:FIRST_HAND].astype(np.float32)
 
 
 CHANCES = _chances()
-_CUMULATIVE = np.cumsum(CHANCES, axis=1)
+_CUMULATIVE = np.cumsum(CHANCES, axis=1, dtype=np.float64)
 _TO_KEEPS = np.ascontiguousarray(CHANCES.T)
 _FIVE = np.zeros(len(HANDS), np.bool_)
 _FIVE[list(FIVE_ALIKE)] = True
 _WON = np.zeros((len(CALLS), len(HANDS)), np.bool_)
 for _row, _call in enumerate(CALLS):
     _WON[_row, list(WON[_call])] = True
-_WINNING = (_WON & ~_FIVE) @ _TO_KEEPS, (_WON & _FIVE) @ _TO_KEEPS
+_WINNING = (_WON & ~_FIVE).astype(np.float32) @ _TO_KEEPS, (_WON & _FIVE).astype(np.float32) @ _TO_KEEPS
 _LATER = len(CALLS) - 1
 """Calls that can be made before every throw; sec, the last, before the first only."""
 
@@ -90,7 +90,7 @@ class HandPlay:
         before_second = self._before_second(after_second, won)
         after_first = np.maximum(_best_throws(before_second.max(axis=1)), first)
         quiet = after_first @ CHANCES[0]
-        gains = [np.where(row, won - after_first, 0) @ CHANCES[0] for row in _WON]
+        gains = [(won - after_first)[:, row] @ CHANCES[0, row] for row in _WON]
         self._openings = np.stack([quiet, *(self._if_allowed(quiet + gain) for gain in gains)], axis=1)
         self._thrown = (before_second, before_third)
         self._offered = (first, later, later)
@@ -129,10 +129,10 @@ class HandPlay:
 
     def _offers(self, first: bool) -> Floats:
         """What each hand can be stopped with; NEVER where it covers nothing."""
-        offers = np.full((len(self._worth), len(HANDS)), NEVER)
+        offers = np.full((len(self._worth), len(HANDS)), NEVER, self._worth.dtype)
         for free in (False, True):
             rows = np.flatnonzero(self._morpyam_free == free)
-            part = np.full((len(rows), len(HANDS)), NEVER)
+            part = np.full((len(rows), len(HANDS)), NEVER, self._worth.dtype)
             for tile, hands in enumerate(_COVERING[first][free]):
                 if hands.any():
                     value = np.where(_FIVE[hands], self._five[rows, tile, None], self._worth[rows, tile, None])
@@ -161,13 +161,13 @@ class HandPlay:
     def _before_second(self, after: Floats, won: Floats) -> Floats:
         """The same: one that fails costs nothing (M-43)."""
         quiet = after @ _TO_KEEPS
-        gains = [np.where(row, won - after, 0) @ _TO_KEEPS for row in _WON[:_LATER]]
+        gains = [(won - after)[:, row] @ _TO_KEEPS[row] for row in _WON[:_LATER]]
         return np.stack([quiet, *(self._if_allowed(quiet + gain) for gain in gains)], axis=1)
 
 
 def _filled_up(keep: Counts, rng: np.random.Generator) -> Counts:
     """The hand each keep becomes when the rest is thrown."""
-    drawn = rng.random(len(keep)) * (1 - 1e-9)
+    drawn = rng.random(len(keep)) * (1 - 1e-6)
     return np.argmax(_CUMULATIVE[keep] > drawn[:, None], axis=1)
 
 

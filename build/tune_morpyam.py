@@ -236,11 +236,12 @@ class Hands:
         self._branches = branches
         self._nothing = branches.nothing[:, 0]
         self._at = np.arange(games.count)
+        self.players = games.shape.players
         gains = [
             np.where(games.free, part[:, 0] - self._nothing[:, None], NEVER)
             for part in (branches.square, branches.five)
         ]
-        offers = np.full((2, games.count, len(TILES)), NEVER)
+        offers = np.full((2, games.count, len(TILES)), NEVER, np.float32)
         self._squares = np.zeros((2, games.count, len(TILES)), np.int64)
         for tile in np.unique(games.tiles):
             here = games.tiles == tile
@@ -270,8 +271,8 @@ def softmax(sums: Floats) -> Floats:
     return result
 
 
-def learn(name: str, steps: int, lanes: int, seed: int) -> Weights:
-    """Lets the weights play themselves for so many hands in so many games side by side."""
+def learn(name: str, steps: int, lanes: int, seed: int, path: Path) -> None:
+    """Lets the weights play themselves for so many hands in so many games side by side; now and then writes them."""
     rng = np.random.default_rng(seed)
     weights = Weights()
     games = Games(name, lanes, rng)
@@ -281,25 +282,25 @@ def learn(name: str, steps: int, lanes: int, seed: int) -> Weights:
         hands = Hands(games, branches)
         rows, leads = games.rows(games.in_hand, 0)
         seen = np.concatenate([FOLD[games.codes], WEIGHTS + leads[..., None]], axis=2)
-        said = softmax(np.take_along_axis(weights.tables[rows], seen, axis=2).sum(axis=2))
+        said = softmax(weights.tables[rows[..., None], seen].sum(axis=2))
         slopes = targets_of(hands, rng) - said
         weights.learn(rows, seen, slopes, RATE * (1 - step / steps) + RATE / 50)
         error += 0.01 * (float(np.sqrt(np.mean(slopes**2))) - error)
         square, five = taken(games, hands, rng)
         games.follow(square, five, (square >= 0) & branches.over[np.arange(lanes), square])
-        if step % 500 == 499:
-            print(f"{name}: {step + 1} steps, error {error:.4f}", flush=True)
-    return weights
+        if step % 500 == 499 or step == steps - 1:
+            path.write_bytes(weights.whole().tobytes())
+            print(f"{path}: {step + 1} steps, error {error:.4f}", flush=True)
 
 
 def targets_of(hands: Hands, rng: np.random.Generator) -> Floats:
     """How likely each player is to win: the mover exactly, others from some hands played; together one win."""
-    players = hands.chances(*hands.played(rng)).shape[1]
-    if players == 2:
+    if hands.players == 2:
         return np.stack([hands.worth, 1 - hands.worth], axis=1)
     others = np.mean([hands.chances(*hands.played(rng))[:, 1:] for _ in range(TRIALS)], axis=0)
-    others *= ((1 - hands.worth) / others.sum(axis=1))[:, None]
-    return np.concatenate([hands.worth[:, None], others], axis=1)
+    missing = 1 - hands.worth - others.sum(axis=1)
+    shared = np.clip(others + missing[:, None] / (hands.players - 1), 0, 1)
+    return np.concatenate([hands.worth[:, None], shared], axis=1)
 
 
 def taken(games: Games, hands: Hands, rng: np.random.Generator) -> tuple[Counts, Truths]:
@@ -319,11 +320,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT)
     arguments: Any = parser.parse_args()
     for name in arguments.tables:
-        weights = learn(name, arguments.steps, arguments.lanes, seed=1)
         path = arguments.out / file_of(name)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(weights.whole().tobytes())
-        print(f"{path}: {path.stat().st_size} bytes", flush=True)
+        learn(name, arguments.steps, arguments.lanes, 1, path)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Players of Morpyam.
 
 Easy covers anything as soon as it can. Medium plays its hand exactly, calls included, for what the squares are worth at
-a glance.
+a glance. Hard plays it for how likely it is to win the game after it (``morpyam_hard``).
 """
 
 from __future__ import annotations

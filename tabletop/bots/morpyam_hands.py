@@ -42,28 +42,28 @@ def covering(first: bool, morpyam_free: bool) -> tuple[tuple[str, ...], ...]:
 
 
 def averages(hands: Sequence[int]) -> list[int]:
-    """What keeping each of KEEPS and throwing the rest leads to on average.
+    """What keeping each of the KEEPS of fewer than five dice, and throwing the rest, leads to on average.
 
     Args:
         hands: what each of HANDS is worth.
 
     Returns:
-        In units of 1/7776 of theirs, so that all are whole; a keep of five dice throws nothing and stays what it is.
+        In units of 1/7776 of theirs, so that all are whole.
     """
     worth = [0] * FIRST_HAND + [value * THROWS_OF_FIVE for value in hands]
     for number in range(FIRST_HAND - 1, -1, -1):
         one, two, three, four, five, six = _WITH_ONE_MORE[number]
         worth[number] = (worth[one] + worth[two] + worth[three] + worth[four] + worth[five] + worth[six]) // 6
-    return worth
+    return worth[:FIRST_HAND]
 
 
 def best_throws(keeps: Sequence[int]) -> list[int]:
     """For each of HANDS what its best keep of fewer than five dice is worth.
 
     Args:
-        keeps: what each of KEEPS is worth.
+        keeps: what each of the KEEPS of fewer than five dice is worth.
     """
-    best = list(keeps[:FIRST_HAND])
+    best = list(keeps)
     for number in range(1, FIRST_HAND):
         here = best[number]
         for less in _WITH_ONE_LESS[number]:
@@ -74,7 +74,7 @@ def best_throws(keeps: Sequence[int]) -> list[int]:
 
 
 WINNING: Final = {call: averages([int(number in won) for number in range(len(HANDS))]) for call, won in WON.items()}
-"""For each call how likely each of KEEPS wins it with the next throw, in units of 1/7776."""
+"""For each call how likely the next throw wins it with each of the KEEPS of fewer than five dice, in 1/7776."""
 
 WINNING_WITH_FIVE_ALIKE: Final = {
     call: averages([int(number in won and number in FIVE_ALIKE) for number in range(len(HANDS))])

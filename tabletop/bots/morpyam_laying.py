@@ -1,8 +1,10 @@
 """How bots lay the tiles of a Plus grid (M-70 to M-72).
 
-Every tile serves all players, but not alike: who starts is the first to come to a square that is easy to cover. So the
-starter lays its easiest tiles where most runs can pass, and its hard ones end up at the rim. The others lay their
-hardest tiles there: the middle of the grid then stays empty for long, and the start is worth little.
+Every tile serves all players, but not alike. Where easy and hard tiles are mixed, a line needs luck with its hard ones
+and little can be done against it meanwhile: that favours who starts. Where like lies beside like, the easy lines are
+closed as fast as they are opened, which makes up for coming later. So who starts mixes its tiles, from the squares on
+which most runs meet outwards, and the others lay theirs row by row, the easiest first. By the hard bot's own judgement
+this is worth a game in a hundred.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from tabletop.games.morpyam.state import MorpyamState
 
 
 def lay_for_oneself(state: MorpyamState, legal: Sequence[Action]) -> Action:
-    """The starter's easiest tile, or another player's hardest, on the free cell through which most runs can pass.
+    """The next tile of a grid that is good for the seat that lays it.
 
     Args:
         state: one in which a seat is to lay its tiles.
@@ -27,5 +29,11 @@ def lay_for_oneself(state: MorpyamState, legal: Sequence[Action]) -> Action:
     lays = [action for action in legal if isinstance(action, Lay)]
     if not lays:
         return legal[0]
-    sign = -1 if any(state.confirmed) else 1
-    return max(lays, key=lambda lay: (OPEN_RUNS[SIDE * lay.square[0] + lay.square[1]], sign * chance_of(lay.tile)))
+    if any(state.confirmed):
+        return max(lays, key=lambda lay: (chance_of(lay.tile), -_number(lay)))
+    easiest = state.laid.bit_count() % 2 == 0
+    return max(lays, key=lambda lay: (OPEN_RUNS[_number(lay)], chance_of(lay.tile) * (1 if easiest else -1)))
+
+
+def _number(lay: Lay) -> int:
+    return SIDE * lay.square[0] + lay.square[1]
