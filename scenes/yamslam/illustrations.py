@@ -14,7 +14,7 @@ from scenes.art.players import paint_sign
 from scenes.boxes import Illustration
 from tabletop.games.yamslam.combinations import CHIPS, EACH
 
-_EXAMPLES: Final = {
+EXAMPLES: Final = {
     "two_pairs": (2, 2, 5, 5, 1),
     "three": (3, 3, 3, 1, 6),
     "small_straight": (2, 3, 4, 5, 5),
@@ -23,6 +23,8 @@ _EXAMPLES: Final = {
     "four": (5, 5, 5, 5, 2),
     "large_straight": (1, 2, 3, 4, 5),
 }
+"""Dice that make each combination."""
+
 _LINE: Final = 64.0  # the height of a picture beside a line
 _BESIDE: Final = 356.0
 _BANNER: Final = 124.0
@@ -80,7 +82,7 @@ def _paint_chips(chips: tuple[str, ...], count: int, surface: pygame.Surface, *,
 def _paint_example(chip: str, surface: pygame.Surface) -> None:
     high = surface.get_height()
     _paint_chips((chip,), 1, surface)
-    row = paint_row(_EXAMPLES[chip], round(high * 0.78), TWO_COLOURS)
+    row = paint_row(EXAMPLES[chip], round(high * 0.78), TWO_COLOURS)
     surface.blit(row, (round(high * 1.16), round(high * 0.1)))
 
 
