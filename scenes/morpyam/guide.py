@@ -53,6 +53,16 @@ STEPS: Final[tuple[Step[MorpyamTable], ...]] = (
         passing=True,
     ),
     Step(
+        "lay",
+        N_("Build the board."),
+        N_(
+            "Drag your tiles to any free squares; you may move them until you confirm. What lies in one line is what "
+            "will be thrown for it: bars at the edge show how hard a line is."
+        ),
+        lambda table: table.laying.due,
+        passing=True,
+    ),
+    Step(
         "aim",
         N_("The aim."),
         N_(
