@@ -430,3 +430,18 @@ def test_playing_on_it_sets_a_table_up_with_this_grid(whole: Desk) -> None:
     assert table is not None
     assert table.play_.game.position(table.play_.state).variant == "plus"
     assert table.play_.game.position(table.play_.state).grid == designs.rows_of(TILES)
+
+
+def test_copying_the_code_puts_it_on_the_clipboard_if_there_is_one(whole: Desk, monkeypatch: Any) -> None:
+    clipboard: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", clipboard.append)
+    whole.key("c")
+    whole.driver.accept("copy")
+    assert clipboard == [grid_codes.encode(TILES)]
+    assert "Copied" in whole.texts()
+
+    def refuse(_text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    whole.driver.accept("copy")
