@@ -71,12 +71,15 @@ class MorpyamTable(DiceTable[Shown]):
         self.glow = 0.0
         self.advisor = Advisor(self)
         self.board: BoardView | None = None
-        self.laying = Laying(self)
+        self.laying: Laying = Laying(self)
         self._dropped = False
 
     def shown_at(self, position: MorpyamPosition) -> Shown:
-        """The table as a position has it."""
-        return shown(position)
+        """The table as a position has it; the record up to there tells which token was laid last."""
+        table = shown(position)
+        record = reversed(self.play_.match.log[: self.step])
+        table.last = next((entry.action.square for entry in record if isinstance(entry.action, Place)), None)
+        return table
 
     def five_alike(self) -> str:
         """What is called out when the dice are five alike."""
