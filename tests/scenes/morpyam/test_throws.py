@@ -154,6 +154,18 @@ class TestLookingBack:
         assert not table.looking_back
         assert table.shown is before
 
+    def test_marks_the_token_that_was_the_last_then(self, open_position) -> None:  # type: ignore[no-untyped-def]
+        driver, table = open_position(*EARLY, dice=[4, 4, 4, 2, 6], throws=2)
+        driver.click(("square", (4, 0)))
+        tell(table, driver, ALL_FIVE, Rolled((3, 3, 3, 1, 2)))
+        driver.click(("square", (0, 2)))
+        driver.settle()
+        assert table.shown.last == (0, 2)
+        driver.accept("back")
+        assert table.shown.last == (4, 0)
+        reopened = MorpyamTable(table.play_)
+        assert reopened.shown.last == (0, 2)
+
     def test_the_ring_closes(self, open_position) -> None:  # type: ignore[no-untyped-def]
         driver, table = open_position(*EARLY, dice=[4, 4, 4, 2, 6], throws=1)
         driver.accept("throw")
