@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.boxes import boxes
+from scenes.boxes import box_of
 from scenes.count.scene import Count
 from scenes.crash import CrashCard
 from scenes.driver import Driver
@@ -144,7 +144,7 @@ class Pad(Hand):
         self.button(pygame.CONTROLLER_BUTTON_A)
 
     def way(self, name: Hashable) -> list[Direction]:
-        """The steps to a target."""
+        """The steps to a target; what turns a value with left and right is left by up and down."""
         targets = [target for target in self.driver.frame.targets if target.focusable]
         names = [target.id for target in targets]
         edges = graph([target.rect for target in targets])
@@ -153,7 +153,8 @@ class Pad(Hand):
         queue = deque([start])
         while queue:
             here = queue.popleft()
-            for direction in Direction:
+            turns = targets[here].adjust is not None
+            for direction in (Direction.UP, Direction.DOWN) if turns else Direction:
                 there = edges[direction][here]
                 if there not in ways:
                     ways[there] = [*ways[here], direction]
@@ -271,12 +272,12 @@ from pathlib import Path
 from scenes.crash import CrashCard
 from scenes.driver import Driver
 from scenes.gallery import evening_for
-from scenes.boxes import boxes
+from scenes.boxes import box_of
 from tabletop.app.seats import Seat
 from tabletop.app.settings import Settings, Table
 driver = Driver(size=(800, 600), settings=Settings(animation="none"))
 evening = evening_for(driver, Path(sys.argv[1]))
-evening.begin(boxes()[0], Table("base", (Seat("Zoë", 0), Seat("Émile", 1)), {}))
+evening.begin(box_of("yamslam"), Table("base", (Seat("Zoë", 0), Seat("Émile", 1)), {}))
 driver.settle()
 driver.accept("throw")
 driver.settle()
@@ -304,7 +305,7 @@ def test_another_game_of_the_same_box_is_put_by_and_found_again(tmp_path: Path) 
     evening = evening_for(driver, tmp_path)
     ids = []
     for _game in range(2):
-        evening.begin(boxes()[0], Table("base", (Seat("A", 0), Seat("B", 1)), {}))
+        evening.begin(box_of("yamslam"), Table("base", (Seat("A", 0), Seat("B", 1)), {}))
         driver.settle()
         assert evening.table is not None
         ids.append(evening.table.play_.as_save().id)
@@ -338,7 +339,7 @@ def test_a_damaged_save_is_told_of_and_nothing_is_lost(tmp_path: Path) -> None:
 def test_an_error_nobody_foresaw_keeps_the_game(tmp_path: Path) -> None:
     driver = new_driver()
     evening = evening_for(driver, tmp_path)
-    evening.begin(boxes()[0], Table("base", (Seat("A", 0), Seat("B", 1)), {}))
+    evening.begin(box_of("yamslam"), Table("base", (Seat("A", 0), Seat("B", 1)), {}))
     driver.settle()
     assert evening.table is not None
     played = evening.table.play_.match.save()
