@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.games.moriham.actions import TurnPosition, UseAbility
-from tabletop.games.moriham.cards import Activated
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.happening import use_of
 from tabletop.games.moriham.refs import MONSTER_REFS, Seat
@@ -15,8 +14,8 @@ def ability_obstacle(state: State, seat: Seat, place: int) -> str:
     monster = state.monsters[seat][place]
     if monster is None:
         return "no_monster_there"
-    ability = state.ability_of(monster)
-    if not isinstance(ability, Activated):
+    ability = state.box.activated.get(monster.copied or monster.card)
+    if ability is None:
         return "not_activated"
     if state.has_used(monster.owner, monster.card, use_of(monster.copied)):
         return "used_this_turn"
@@ -25,18 +24,19 @@ def ability_obstacle(state: State, seat: Seat, place: int) -> str:
 
 def ability_ways(state: State, seat: Seat, place: int, monster: Monster) -> list[Way]:
     """Every way to use the ability of a monster in a main phase."""
-    ability = state.ability_of(monster)
-    if not isinstance(ability, Activated) or state.has_used(monster.owner, monster.card, use_of(monster.copied)):
+    ability = state.box.activated.get(monster.copied or monster.card)
+    if ability is None or state.has_used(monster.owner, monster.card, use_of(monster.copied)):
         return []
     return ways(state, seat, ability, MONSTER_REFS[seat][place])
 
 
 def abilities(state: State, seat: Seat) -> list[UseAbility]:
     """Every use of an ability."""
+    activated = state.box.activated
     return [
         UseAbility(place, cost, targets)
         for place, monster in enumerate(state.monsters[seat])
-        if monster is not None
+        if monster is not None and (monster.copied or monster.card) in activated
         for cost, targets in ability_ways(state, seat, place, monster)
     ]
 

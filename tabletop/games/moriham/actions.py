@@ -7,13 +7,12 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from tabletop.core.actions import CHANCE, Action, Decision
+from tabletop.games.moriham.cards import OptionName
 from tabletop.games.moriham.events import AnyEvent
 from tabletop.games.moriham.refs import Ref
 from tabletop.games.moriham.vocabulary import BattlePosition
 
 Refs: TypeAlias = tuple[Ref, ...]
-
-OptionName: TypeAlias = Literal["a", "b"]
 
 
 class Summon(Action, frozen=True, tag="summon", omit_defaults=True):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias, get_args
+from collections.abc import Callable, Iterable
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -21,8 +21,8 @@ from tabletop.games.moriham.vocabulary import (
     Word,
 )
 
-EffectName: TypeAlias = Literal["a", "b", "ability"]
-"""An option of a magic or trap card, or the ability of a monster."""
+OptionName: TypeAlias = Literal["a", "b"]
+"""One of the two options of a magic or trap card (H-40)."""
 
 
 class Effect(Word, frozen=True, kw_only=True):
@@ -41,16 +41,21 @@ class Effect(Word, frozen=True, kw_only=True):
     operations: tuple[AnyOperation, ...] = ()
 
 
+Moment: TypeAlias = Literal["main", "battle"]
+"""When a monster may be summoned specially: in its owner's main phases, or in its battle phase."""
+
+
 class SummonCondition(Word, frozen=True, kw_only=True):
     """The first effect of a monster: when it may be summoned specially from the hand, and for what (H-22).
 
-    Attributes:
-        moment: the owner's main phases, or its battle phase.
+    Unlike other effects it has no targets.
     """
+
+    targets: ClassVar[tuple[Group, ...]] = ()
 
     conditions: tuple[Condition, ...] = ()
     costs: tuple[Cost, ...] = ()
-    moment: Literal["main", "battle"] = "main"
+    moment: Moment = "main"
 
 
 class Activated(Effect, frozen=True, kw_only=True, tag_field="works", tag="activated"):
@@ -163,8 +168,27 @@ def _fits_apart_from_attack(card: Card, words: Filter) -> bool:
     )
 
 
+def options_of(card: Spell) -> tuple[tuple[OptionName, Option], tuple[OptionName, Option]]:
+    """Both options of a magic or trap card, by name."""
+    return ("a", card.a), ("b", card.b)
+
+
 DECK_SIZE: Final = 50
 """Cards of a deck (H-01)."""
+
+
+class _Fitting(dict[Filter, frozenset[str]]):
+    """By filter, ids of the cards that fit; found when first asked for."""
+
+    __slots__ = ("_cards", "_test")
+
+    def __init__(self, cards: dict[str, Card], test: Callable[[Card, Filter], bool]) -> None:
+        self._cards = cards
+        self._test = test
+
+    def __missing__(self, words: Filter) -> frozenset[str]:
+        found = self[words] = frozenset(card.id for card in self._cards.values() if self._test(card, words))
+        return found
 
 
 class Box:
@@ -175,21 +199,27 @@ class Box:
         cards: every card by id, ids ascending.
         monsters: the monsters among them.
         spells: the magic and trap cards among them.
-        triggered: by trigger, ids of the monsters whose ability it sets off.
-        listeners: ids of the monsters whose ability goes off by itself.
-        givers: ids of the monsters that give something as long as they are in the field.
+        summons: by moment, the conditions of the monsters that may be summoned specially then.
+        activated: by id, the abilities that are used in main phases.
+        triggers: by id, the kind of trigger of the abilities that go off by themselves.
+        continuous: by id, the abilities that hold as long as their monster is in the field.
+        playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
+        fitting: by filter, ids of the cards that fit as printed; position, face and ``other`` are not looked at.
+        fitting_apart_from_attack: the same, whatever the cards' attack.
     """
 
     __slots__ = (
-        "_fitting",
-        "_fitting_apart",
+        "activated",
         "cards",
-        "givers",
+        "continuous",
+        "fitting",
+        "fitting_apart_from_attack",
         "kins",
-        "listeners",
         "monsters",
+        "playable",
         "spells",
-        "triggered",
+        "summons",
+        "triggers",
     )
 
     def __init__(self, kins: Iterable[str], cards: Iterable[Card]) -> None:
@@ -199,30 +229,24 @@ class Box:
         self.spells: dict[str, Spell] = {
             card.id: card for card in self.cards.values() if not isinstance(card, MonsterCard)
         }
-        self.triggered: dict[type[Trigger], frozenset[str]] = {
-            kind: frozenset(card.id for card in self.monsters.values() if _set_off_by(card, kind))
-            for kind in get_args(AnyTrigger)
+        self.summons: dict[Moment, dict[str, SummonCondition]] = {"main": {}, "battle": {}}
+        self.activated: dict[str, Activated] = {}
+        self.triggers: dict[str, type[Trigger]] = {}
+        self.continuous: dict[str, Continuous] = {}
+        for monster in self.monsters.values():
+            self.summons[monster.summon.moment][monster.id] = monster.summon
+            if isinstance(monster.ability, Activated):
+                self.activated[monster.id] = monster.ability
+            elif isinstance(monster.ability, Triggered):
+                self.triggers[monster.id] = type(monster.ability.on)
+            else:
+                self.continuous[monster.id] = monster.ability
+        self.playable: dict[str, tuple[tuple[OptionName, Option], ...]] = {
+            spell.id: tuple((name, option) for name, option in options_of(spell) if option.on is None)
+            for spell in self.spells.values()
         }
-        self.listeners = frozenset().union(*self.triggered.values())
-        self.givers = frozenset(card.id for card in self.monsters.values() if isinstance(card.ability, Continuous))
-        self._fitting: dict[Filter, frozenset[str]] = {}
-        self._fitting_apart: dict[Filter, frozenset[str]] = {}
-
-    def fitting(self, words: Filter) -> frozenset[str]:
-        """Ids of the cards that fit as printed; position, face and ``other`` are not looked at."""
-        found = self._fitting.get(words)
-        if found is None:
-            found = frozenset(card.id for card in self.cards.values() if fits(card, words))
-            self._fitting[words] = found
-        return found
-
-    def fitting_apart_from_attack(self, words: Filter) -> frozenset[str]:
-        """The same, whatever the cards' attack."""
-        found = self._fitting_apart.get(words)
-        if found is None:
-            found = frozenset(card.id for card in self.cards.values() if _fits_apart_from_attack(card, words))
-            self._fitting_apart[words] = found
-        return found
+        self.fitting = _Fitting(self.cards, fits)
+        self.fitting_apart_from_attack = _Fitting(self.cards, _fits_apart_from_attack)
 
     def effect(self, card: str, name: str) -> Effect:
         """The option, or the activated or triggered ability, of a card. The name must be one that it has."""
@@ -230,9 +254,9 @@ class Box:
             ability = self.monsters[card].ability
             assert not isinstance(ability, Continuous)
             return ability
+        return self.option(card, "a" if name == "a" else "b")
+
+    def option(self, card: str, name: OptionName) -> Option:
+        """An option of a magic or trap card."""
         spell = self.spells[card]
         return spell.a if name == "a" else spell.b
-
-
-def _set_off_by(card: MonsterCard, kind: type[Trigger]) -> bool:
-    return isinstance(card.ability, Triggered) and type(card.ability.on) is kind

@@ -114,8 +114,9 @@ def resolve(state: State, frame: Resolving, out: list[Event]) -> None:
 
 def settle(state: State, frame: Settling) -> None:
     """Lets the next triggered ability go off; when there is none left, opens the window that is due."""
-    frame.events += tuple(state.happened)
-    state.happened.clear()
+    if state.happened:
+        frame.events += tuple(state.happened)
+        state.happened.clear()
     while state.pending:
         pending = min(state.pending, key=lambda one: (one.seat != state.turn, one.field))
         state.pending.remove(pending)

@@ -42,10 +42,8 @@ def check(state: State, action: Action) -> None:
     """Raises IllegalAction if the action cannot be applied now; the state stays as it is."""
     if state.ended is not None:
         raise IllegalAction("over")
-    frame = state.frames[-1] if state.frames else None
-    place = type(frame) if frame is not None else state.phase
     kind = type(action)
-    checker = _CHECKS.get((place, kind))
+    checker = _CHECKS.get((type(state.frames[-1]) if state.frames else state.phase, kind))
     if checker is not None:
         checker(state, action)
         return
@@ -90,7 +88,8 @@ def _summon(state: State, action: Summon) -> None:
     if state.normal_summons <= 0:
         _refuse("no_normal_summon_left", "card", action.card)
     cuts = tribute_cuts(state, seat)
-    sets = summon.normal_tributes(state, seat, card, cuts)
+    free = state.free_monster_places(seat) > 0
+    sets = summon.normal_tributes(summon.levels_of(state, seat), card, cuts, free=free)
     if not sets:
         _refuse("no_tribute" if summon.tribute_needed(card, cuts) else "field_full", "card", action.card)
     if action.tributes not in sets:
@@ -100,7 +99,7 @@ def _summon(state: State, action: Summon) -> None:
 def _special_summon(state: State, action: SpecialSummon) -> None:
     seat = _acting(state)
     card = _monster_in_hand(state, seat, action.card)
-    ways = summon.special_ways(state, seat, card)
+    ways = summon.special_ways(state, seat, action.card)
     if not ways:
         _refuse(summon.special_obstacle(state, seat, card), "card", action.card)
     _one_of(ways, action.cost, action.targets)

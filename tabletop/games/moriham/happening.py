@@ -33,21 +33,21 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     kinds = SET_OFF_BY.get(type(event))
     if kinds is None:
         return
-    for seat, place, text in state.standing().listeners:
-        for kind in kinds:
-            if text in state.box.triggered[kind]:
-                monster = state.monsters[seat][place]
-                assert monster is not None
-                _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
+    listeners = state.standing().listeners
+    for kind in kinds:
+        for seat, place in listeners.get(kind, ()):
+            monster = state.monsters[seat][place]
+            assert monster is not None
+            _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
     if type(event) is Moved:
         _note_departed(state, event, gone)
 
 
 def open_part(event: AnyEvent) -> AnyEvent:
     """The event without what not everybody may know."""
-    if isinstance(event, Moved) and event.secret:
+    if type(event) is Moved and event.secret:
         return msgspec.structs.replace(event, card=UNKNOWN)
-    if isinstance(event, Drawn):
+    if type(event) is Drawn:
         return msgspec.structs.replace(event, cards=(UNKNOWN,) * len(event.cards))
     return event
 

@@ -59,8 +59,9 @@ def perform(state: State, action: Action) -> list[Event]:
 
 def run(state: State, out: Out) -> None:
     """Takes what is under way on, up to the next choice or the end of the duel."""
-    while state.ended is None and state.frames:
-        frame = state.frames[-1]
+    frames = state.frames
+    while frames and state.ended is None:
+        frame = frames[-1]
         if _STEP[type(frame)](state, frame, out):
             return
 

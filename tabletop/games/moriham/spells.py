@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.moriham.actions import Activate, OptionName, Respond, SetCard
-from tabletop.games.moriham.cards import Option, Spell
-from tabletop.games.moriham.effects.triggers import sets_off
+from tabletop.games.moriham.actions import Activate, Respond, SetCard
+from tabletop.games.moriham.cards import Option, OptionName, Spell, options_of
+from tabletop.games.moriham.effects.triggers import any_sets_off
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import AnyEvent
 from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, card_ref
@@ -14,11 +14,6 @@ from tabletop.games.moriham.state import State
 def option_of(card: Spell, name: OptionName) -> Option:
     """One of the two options of a card."""
     return card.a if name == "a" else card.b
-
-
-def options_of(card: Spell) -> tuple[tuple[OptionName, Option], tuple[OptionName, Option]]:
-    """Both options of a card, by name."""
-    return ("a", card.a), ("b", card.b)
 
 
 def set_obstacle(state: State, seat: Seat, card: str) -> str | None:
@@ -94,23 +89,18 @@ def card_at(state: State, seat: Seat, source: Ref) -> Spell | None:
 
 def activations(state: State, seat: Seat) -> list[Activate]:
     """Every activation of a magic or trap card in a main phase."""
-    found: list[Activate] = []
-    spells = state.box.spells
-    sources = []
+    spells, playable = state.box.spells, state.box.playable
+    sources = _face_down(state, seat)
     if None in state.backrow[seat]:
-        sources = [(card_ref(seat, "hand", card), card) for card in state.hands[seat] if card in spells]
-        sources = [(source, card) for source, card in sources if spells[card].kind == "magic"]
-    for source, card_id in (*sources, *_face_down(state, seat)):
-        card = spells[card_id]
-        if state.has_used(seat, card_id, "play"):
-            continue
-        found += [
-            Activate(source, name, cost, targets)
-            for name, option in options_of(card)
-            if option.on is None
-            for cost, targets in ways(state, seat, option, source)
-        ]
-    return found
+        held = [card for card in state.hands[seat] if card in spells and spells[card].kind == "magic"]
+        sources = [*[(card_ref(seat, "hand", card), card) for card in held], *sources]
+    return [
+        Activate(source, name, cost, targets)
+        for source, card in sources
+        if (seat, card, "play") not in state.used
+        for name, option in playable[card]
+        for cost, targets in ways(state, seat, option, source)
+    ]
 
 
 def _face_down(state: State, seat: Seat) -> list[tuple[Ref, str]]:
@@ -131,18 +121,15 @@ def sets(state: State, seat: Seat) -> list[SetCard]:
 
 def responses(state: State, seat: Seat, events: list[AnyEvent]) -> list[Respond]:
     """Every answer to these events."""
-    found: list[Respond] = []
-    for source, card_id in _face_down(state, seat):
-        card = state.box.spells[card_id]
-        if card.kind != "trap" or state.has_used(seat, card_id, "play"):
-            continue
-        found += [
-            Respond(source, name, cost, targets)
-            for name, option in options_of(card)
-            for cost, targets in response_ways(state, seat, source, option, events)
-        ]
-    return found
+    spells = state.box.spells
+    return [
+        Respond(source, name, cost, targets)
+        for source, card in _face_down(state, seat)
+        if spells[card].kind == "trap" and (seat, card, "play") not in state.used
+        for name, option in options_of(spells[card])
+        for cost, targets in response_ways(state, seat, source, option, events)
+    ]
 
 
 def _triggered(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> bool:
-    return option.on is None or any(sets_off(state, option.on, event, seat, source) for event in events)
+    return option.on is None or any_sets_off(state, option.on, events, seat, source)

@@ -6,12 +6,21 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from tabletop.games.moriham.cards import Ability, Box
+from tabletop.games.moriham.cards import Ability, Box, OptionName
 from tabletop.games.moriham.copying import Copied
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, How, Phase, Target
 from tabletop.games.moriham.frames import AnyFrame, Link, Pending
 from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, SEATS, Ref, Seat, Zone
-from tabletop.games.moriham.vocabulary import DEEDS, BattlePosition, Deed, Face, Keyword
+from tabletop.games.moriham.vocabulary import (
+    DEEDS,
+    BattlePosition,
+    Condition,
+    Deed,
+    Face,
+    Keyword,
+    Lasting,
+    Trigger,
+)
 
 LIFE: Final = 30
 """Life points at the start (H-04)."""
@@ -78,7 +87,7 @@ class Spell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     card: str
     face: Face
-    option: Literal["a", "b"] | None = None
+    option: OptionName | None = None
 
 
 class Summon(Copied, forbid_unknown_fields=True, gc=False):
@@ -124,16 +133,32 @@ class Tally(Copied, omit_defaults=True, forbid_unknown_fields=True, gc=False):
 assert Tally.__struct_fields__ == DEEDS
 
 
+class Gift(NamedTuple):
+    """What a card in the field gives as long as it lies there.
+
+    Attributes:
+        seat: its controller.
+        source: where the card lies.
+        gives: what it gives.
+        conditions: what must hold for it.
+    """
+
+    seat: Seat
+    source: Ref
+    gives: Lasting
+    conditions: tuple[Condition, ...]
+
+
 class Standing(NamedTuple):
     """The cards in the field that work by lying there.
 
     Attributes:
-        givers: controller, place and text of those that give something as long as they lie there.
-        listeners: controller, place and text of the monsters whose ability goes off by itself.
+        gifts: what they give, by kind.
+        listeners: by kind of trigger, controller and place of the monsters whose ability goes off by itself.
     """
 
-    givers: tuple[tuple[Seat, Ref, str], ...]
-    listeners: tuple[tuple[Seat, int, str], ...]
+    gifts: dict[type[Lasting], list[Gift]]
+    listeners: dict[type[Trigger], list[tuple[Seat, int]]]
 
 
 class State:
@@ -292,25 +317,31 @@ class State:
         return self._standing
 
     def field_changed(self) -> None:
-        """To be called when a card comes into the field, leaves it, or works otherwise than before."""
+        """To be called when a card that may work by lying in the field comes, leaves, or works otherwise."""
         self._standing = None
 
     def _find_standing(self) -> Standing:
         box = self.box
-        givers: list[tuple[Seat, Ref, str]] = []
-        listeners = []
+        gifts: dict[type[Lasting], list[Gift]] = {}
+        listeners: dict[type[Trigger], list[tuple[Seat, int]]] = {}
         for seat in SEATS:
             for place, monster in enumerate(self.monsters[seat]):
-                if monster is not None:
-                    text = monster.copied or monster.card
-                    if text in box.listeners:
-                        listeners.append((seat, place, text))
-                    elif text in box.givers:
-                        givers.append((seat, MONSTER_REFS[seat][place], text))
+                if monster is None:
+                    continue
+                text = monster.copied or monster.card
+                if text in box.triggers:
+                    listeners.setdefault(box.triggers[text], []).append((seat, place))
+                elif text in box.continuous:
+                    ability = box.continuous[text]
+                    for gives in ability.gives:
+                        gift = Gift(seat, MONSTER_REFS[seat][place], gives, ability.conditions)
+                        gifts.setdefault(type(gives), []).append(gift)
             for place, spell in enumerate(self.backrow[seat]):
                 if spell is not None and spell.option is not None:
-                    givers.append((seat, BACKROW_REFS[seat][place], spell.card))
-        return Standing(tuple(givers), tuple(listeners))
+                    for gives in box.option(spell.card, spell.option).stays:
+                        gift = Gift(seat, BACKROW_REFS[seat][place], gives, ())
+                        gifts.setdefault(type(gives), []).append(gift)
+        return Standing(gifts, listeners)
 
     def free_monster_places(self, seat: Seat) -> int:
         """Free monster places, less the one that a summon under way will take."""

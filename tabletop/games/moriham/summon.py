@@ -8,14 +8,14 @@ from typing import Final
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import SpecialSummon, Summon
-from tabletop.games.moriham.cards import MonsterCard, fits
+from tabletop.games.moriham.cards import MonsterCard, SummonCondition, fits
 from tabletop.games.moriham.effects.costs import pay
 from tabletop.games.moriham.effects.reading import tribute_cuts
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import Moved, Summoning
 from tabletop.games.moriham.frames import Placing, Settling
 from tabletop.games.moriham.happening import happen
-from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, Zone, card_ref
+from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone, card_ref
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.state import Summon as SummonUnderWay
 from tabletop.games.moriham.vocabulary import BattlePosition, GivesTribute
@@ -23,9 +23,6 @@ from tabletop.games.moriham.windows import open_window
 from tabletop.games.moriham.zones import enter, from_hand, send
 
 POSITIONS: Final[tuple[BattlePosition, ...]] = ("attack", "defence")
-
-_PLACE_SETS: Final = tuple(chosen for size in range(PLACES + 1) for chosen in combinations(range(PLACES), size))
-"""Every set of places, the smaller first."""
 
 
 def tribute_needed(card: MonsterCard, cuts: list[GivesTribute]) -> int:
@@ -37,31 +34,36 @@ def tribute_needed(card: MonsterCard, cuts: list[GivesTribute]) -> int:
     return max(0, needed)
 
 
-def tribute_sets(state: State, seat: Seat, needed: int) -> tuple[tuple[int, ...], ...]:
-    """Every set of places of a player's monsters whose levels sum to exactly what is needed."""
+def levels_of(state: State, seat: Seat) -> tuple[int, ...]:
+    """The levels of a player's monsters by place; 0 for a free one."""
     cards = state.box.monsters
-    levels = [0 if monster is None else cards[monster.card].level for monster in state.monsters[seat]]
-    return _sets(tuple(levels), needed)
+    return tuple([0 if monster is None else cards[monster.card].level for monster in state.monsters[seat]])
 
 
 @cache
-def _sets(levels: tuple[int, ...], needed: int) -> tuple[tuple[int, ...], ...]:
-    """Every set of places whose levels sum to what is needed; level 0 is a free place."""
+def tribute_sets(levels: tuple[int, ...], needed: int) -> tuple[tuple[int, ...], ...]:
+    """Every set of places whose levels sum to exactly what is needed, the smaller first; level 0 is a free place."""
+    taken = [place for place, level in enumerate(levels) if level]
     return tuple(
         places
-        for places in _PLACE_SETS
-        if all(levels[place] for place in places) and sum(levels[place] for place in places) == needed
+        for size in range(needed + 1)  # no monster has less than level 1
+        for places in combinations(taken, size)
+        if sum([levels[place] for place in places]) == needed
     )
 
 
 def normal_tributes(
-    state: State, seat: Seat, card: MonsterCard, cuts: list[GivesTribute]
+    levels: tuple[int, ...], card: MonsterCard, cuts: list[GivesTribute], *, free: bool
 ) -> tuple[tuple[int, ...], ...]:
-    """Every set of places that can be tributed for a monster of the hand so that there is a place for it."""
+    """Every set of places that can be tributed for a monster of the hand so that there is a place for it.
+
+    Args:
+        levels: of the player's monsters, as ``levels_of`` gives them.
+        cuts: what lowers tributes now.
+        free: whether the player has a free place.
+    """
     needed = tribute_needed(card, cuts)
-    if needed == 0 and state.free_monster_places(seat) <= 0:
-        return ()
-    return tribute_sets(state, seat, needed)
+    return tribute_sets(levels, needed) if needed or free else ()
 
 
 def normal_summons(state: State, seat: Seat) -> list[Summon]:
@@ -70,18 +72,20 @@ def normal_summons(state: State, seat: Seat) -> list[Summon]:
         return []
     cuts = tribute_cuts(state, seat)
     monsters = state.box.monsters
+    levels = levels_of(state, seat)
+    free = state.free_monster_places(seat) > 0
     return [
         Summon(card, position, places)
         for card in state.hands[seat]
         if card in monsters
-        for places in normal_tributes(state, seat, monsters[card], cuts)
+        for places in normal_tributes(levels, monsters[card], cuts, free=free)
         for position in POSITIONS
     ]
 
 
 def special_obstacle(state: State, seat: Seat, card: MonsterCard) -> str:
     """What the special summon of a monster of the hand lacks when there is no way to it in this phase."""
-    if (card.summon.moment == "battle") != (state.phase == "battle"):
+    if card.id not in _conditions_now(state):
         return "wrong_phase"
     if state.has_used(seat, card.id, "summon"):
         return "used_this_turn"
@@ -91,11 +95,12 @@ def special_obstacle(state: State, seat: Seat, card: MonsterCard) -> str:
     return obstacle(state, seat, card.summon, source)
 
 
-def special_ways(state: State, seat: Seat, card: MonsterCard) -> list[Way]:
-    """Every way to pay for the special summon of a monster of the hand that leaves a place for it."""
-    if (card.summon.moment == "battle") != (state.phase == "battle") or state.has_used(seat, card.id, "summon"):
+def special_ways(state: State, seat: Seat, card: str) -> list[Way]:
+    """Every way to pay for the special summon of a monster of the hand, in this phase, that leaves a place for it."""
+    condition = _conditions_now(state).get(card)
+    if condition is None or state.has_used(seat, card, "summon"):
         return []
-    found = ways(state, seat, card.summon, card_ref(seat, "hand", card.id))
+    found = ways(state, seat, condition, card_ref(seat, "hand", card))
     if found and state.free_monster_places(seat) <= 0:
         return [way for way in found if _frees_a_place(way[0], seat)]
     return found
@@ -103,14 +108,21 @@ def special_ways(state: State, seat: Seat, card: MonsterCard) -> list[Way]:
 
 def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
     """Every special summon from the hand in this phase."""
-    monsters = state.box.monsters
+    conditions = _conditions_now(state)
+    full = state.free_monster_places(seat) <= 0
     return [
         SpecialSummon(card, position, cost)
         for card in state.hands[seat]
-        if card in monsters
-        for cost, _ in special_ways(state, seat, monsters[card])
+        if card in conditions and (seat, card, "summon") not in state.used
+        for cost, _ in ways(state, seat, conditions[card], card_ref(seat, "hand", card))
+        if not full or _frees_a_place(cost, seat)
         for position in POSITIONS
     ]
+
+
+def _conditions_now(state: State) -> dict[str, SummonCondition]:
+    """By id, the conditions of the monsters whose moment this phase is."""
+    return state.box.summons["battle" if state.phase == "battle" else "main"]
 
 
 def declare_normal(state: State, seat: Seat, action: Summon, out: list[Event]) -> None:

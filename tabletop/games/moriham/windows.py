@@ -23,7 +23,8 @@ def waits(state: State, window: Window) -> bool:
     while window.declined < _BOTH:
         if state.may_answer(window.asked):
             return True
-        pass_over(window)
+        window.declined += 1
+        window.asked = 1 - window.asked
     state.frames.pop()
     if state.chain:
         state.frames.append(Resolving())

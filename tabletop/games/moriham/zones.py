@@ -128,15 +128,17 @@ def _take(state: State, ref: Ref) -> tuple[str, Seat, Monster | Spell | None]:
         if ref.zone == "hand":
             state.known[ref.seat].discard(ref.card)
         return ref.card, ref.seat, None
-    state.field_changed()
     if ref.zone == "monsters":
         monster = state.monsters[ref.seat][ref.place]
         assert monster is not None
         state.monsters[ref.seat][ref.place] = None
+        state.field_changed()
         return monster.card, monster.owner, monster
     spell = state.backrow[ref.seat][ref.place]
     assert spell is not None
     state.backrow[ref.seat][ref.place] = None
+    if spell.option is not None:
+        state.field_changed()
     return spell.card, ref.seat, spell
 
 

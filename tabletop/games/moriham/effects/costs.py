@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.core.actions import Event
-from tabletop.games.moriham.effects.reading import in_pile, monster_fits
+from tabletop.games.moriham.effects.reading import in_pile, places
 from tabletop.games.moriham.events import Cause
 from tabletop.games.moriham.life import lose_life
 from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone
@@ -51,16 +51,13 @@ def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
 
 def candidates(state: State, seat: Seat, cost: CardCost, source: Ref) -> list[Ref]:
     """The cards a cost may be paid with; a card in the hand does not pay for itself."""
-    if isinstance(cost, PayDiscard):
+    if type(cost) is PayDiscard:
         found = in_pile(state, seat, "hand", cost.card, None)
         return [ref for ref in found if ref != source]
-    if isinstance(cost, PayBanish):
+    if type(cost) is PayBanish:
         return in_pile(state, seat, "graveyard", cost.card, source)
-    return [
-        MONSTER_REFS[seat][place]
-        for place, monster in enumerate(state.monsters[seat])
-        if monster is not None and monster_fits(state, seat, place, monster, cost.card, source)
-    ]
+    refs = MONSTER_REFS[seat]
+    return [refs[place] for place in places(state, seat, cost.card, source)]
 
 
 def pay(state: State, seat: Seat, costs: tuple[Cost, ...], paid_with: tuple[Ref, ...], out: list[Event]) -> None:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeVar
 
-from tabletop.games.moriham.cards import Continuous
 from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, Ref, Seat, card_ref
 from tabletop.games.moriham.state import Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
@@ -41,14 +40,20 @@ G = TypeVar("G", bound=Lasting)
 
 def sides(seat: Seat, side: Side) -> tuple[Seat, ...]:
     """The seats that ``side`` means to a player."""
-    if side == "you":
-        return (seat,)
-    return (1 - seat,) if side == "opponent" else (seat, 1 - seat)
+    return _SIDES[side][seat]
+
+
+_SIDES: Final[dict[Side, tuple[tuple[Seat, ...], tuple[Seat, ...]]]] = {
+    "you": ((0,), (1,)),
+    "opponent": ((1,), (0,)),
+    "either": ((0, 1), (1, 0)),
+}
+"""By the seat that is ``you``."""
 
 
 def monster_fits(state: State, seat: Seat, place: int, monster: Monster, words: Filter, source: Ref | None) -> bool:
     """Whether a monster in the field fits, with all changes."""
-    return monster.card in state.box.fitting_apart_from_attack(words) and _stands_right(
+    return monster.card in state.box.fitting_apart_from_attack[words] and _stands_right(
         state, seat, place, words, source
     )
 
@@ -77,7 +82,7 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
         return False
     if spell.face == "down":
         return words.kind is None and words.card is None
-    return spell.card in state.box.fitting_apart_from_attack(words)
+    return spell.card in state.box.fitting_apart_from_attack[words]
 
 
 def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -> list[Ref]:
@@ -86,7 +91,7 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
     zone = group.zone
     for side in sides(seat, group.side):
         if zone == "monsters":
-            found += [MONSTER_REFS[side][place] for place in _places(state, side, group, source)]
+            found += [MONSTER_REFS[side][place] for place in places(state, side, group, source)]
         elif zone == "backrow":
             for place, spell in enumerate(state.backrow[side]):
                 if spell is not None and spell_fits(state, side, place, spell, group, source):
@@ -96,24 +101,24 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
     return found
 
 
-def _places(state: State, seat: Seat, group: Group, source: Ref | None) -> list[int]:
-    """The places of a seat's monsters that fit."""
-    fitting = state.box.fitting_apart_from_attack(group)
-    places = [
+def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[int]:
+    """The places of a seat's monsters that fit, with all changes."""
+    fitting = state.box.fitting_apart_from_attack[words]
+    found = [
         place for place, monster in enumerate(state.monsters[seat]) if monster is not None and monster.card in fitting
     ]
-    if places and (
-        group.position is not None or group.other or group.min_attack is not None or group.max_attack is not None
+    if found and (
+        words.position is not None or words.other or words.min_attack is not None or words.max_attack is not None
     ):
-        return [place for place in places if _stands_right(state, seat, place, group, source)]
-    return places
+        return [place for place in found if _stands_right(state, seat, place, words, source)]
+    return found
 
 
 def in_pile(
     state: State, seat: Seat, zone: Literal["hand", "deck", "graveyard", "banished"], words: Filter, source: Ref | None
 ) -> list[Ref]:
     """The cards of a zone without places that fit; those of a deck ascending by id, as their order is hidden."""
-    fitting = state.box.fitting(words)
+    fitting = state.box.fitting[words]
     found = [card for card in state.pile(seat, zone) if card in fitting]
     if zone == "deck":
         found.sort()
@@ -128,14 +133,14 @@ def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> 
     if zone == "monsters":
         number = 0
         for side in sides(seat, group.side):
-            number += len(_places(state, side, group, source))
+            number += len(places(state, side, group, source))
         return number
     if zone == "backrow" or group.other:
         return len(members(state, seat, group, source))
     piles = [state.pile(side, zone) for side in sides(seat, group.side)]
     if zone == "deck" or (zone == "hand" and group.side != "you"):
         return sum(map(len, piles))
-    fitting = state.box.fitting(group)
+    fitting = state.box.fitting[group]
     return sum([card in fitting for pile in piles for card in pile])
 
 
@@ -152,28 +157,22 @@ def amount_per(state: State, seat: Seat, per: Per, source: Ref | None) -> int:
 
 def all_hold(state: State, seat: Seat, conditions: tuple[Condition, ...], source: Ref | None = None) -> bool:
     """Whether all these conditions hold for a player."""
-    return unmet(state, seat, conditions, source) is None
-
-
-def unmet(state: State, seat: Seat, conditions: tuple[Condition, ...], source: Ref | None = None) -> Condition | None:
-    """The first of these conditions that does not hold for a player; None if all do."""
-    for condition in conditions:
+    for condition in conditions:  # noqa: SIM110 - asked for so often that a generator would tell
         if not _HOLDS[type(condition)](state, seat, condition, source):
-            return condition
-    return None
-
-
-def _between(value: int, low: int | None, high: int | None) -> bool:
-    return (low is None or value >= low) and (high is None or value <= high)
+            return False
+    return True
 
 
 def _has(state: State, seat: Seat, condition: Has, source: Ref | None) -> bool:
-    return _between(count(state, seat, condition.group, source), condition.at_least, condition.at_most)
+    number = count(state, seat, condition.group, source)
+    return number >= condition.at_least and (condition.at_most is None or number <= condition.at_most)
 
 
 def _life(state: State, seat: Seat, condition: Life, _source: Ref | None) -> bool:
     life = state.life[seat if condition.player == "you" else 1 - seat]
-    return _between(life, condition.at_least, condition.at_most)
+    return (condition.at_least is None or life >= condition.at_least) and (
+        condition.at_most is None or life <= condition.at_most
+    )
 
 
 def _behind(state: State, seat: Seat, condition: Behind, _source: Ref | None) -> bool:
@@ -215,31 +214,11 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Seat, Any, Ref | None], boo
 
 def lasting(state: State, kind: type[G]) -> list[tuple[Seat, Ref, G]]:
     """What the cards in the field give now of one kind: the giver's controller and place, and what."""
-    given: list[tuple[Seat, Ref, G]] = []
-    for seat, source, text in state.standing().givers:
-        if source.zone == "monsters":
-            ability = state.box.monsters[text].ability
-            assert isinstance(ability, Continuous)
-            gifts = _of_kind(ability.gives, kind)
-            if gifts and not all_hold(state, seat, ability.conditions, source):
-                continue
-        else:
-            gifts = _of_kind(_stays(state, seat, source), kind)
-        given += [(seat, source, gift) for gift in gifts]
-    return given
-
-
-def _of_kind(gives: tuple[Lasting, ...], kind: type[G]) -> list[G]:
-    return [gift for gift in gives if isinstance(gift, kind)]
-
-
-def _stays(state: State, seat: Seat, source: Ref) -> tuple[Lasting, ...]:
-    """What a magic or trap card that stays gives."""
-    assert source.place is not None
-    spell = state.backrow[seat][source.place]
-    assert spell is not None
-    card = state.box.spells[spell.card]
-    return (card.a if spell.option == "a" else card.b).stays
+    return [
+        (seat, source, gives)  # type: ignore[misc]  # they are kept by their kind
+        for seat, source, gives, conditions in state.standing().gifts.get(kind, ())
+        if not conditions or all_hold(state, seat, conditions, source)
+    ]
 
 
 def value_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
@@ -269,9 +248,10 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
     assert monster is not None
     if keyword in monster.this_turn.keywords or keyword in monster.for_good.keywords:
         return True
-    return any(
+    given = lasting(state, GivesKeyword)
+    return bool(given) and any(
         gift.keyword == keyword and _given_to(state, giver, source, gift.to, seat, place, monster)
-        for giver, source, gift in lasting(state, GivesKeyword)
+        for giver, source, gift in given
     )
 
 

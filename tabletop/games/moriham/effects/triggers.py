@@ -46,6 +46,15 @@ def sets_off(state: State, on: Trigger, event: AnyEvent, seat: Seat, source: Ref
     return type(event) is kind and matches(state, on, event, seat, source)
 
 
+def any_sets_off(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, source: Ref | None) -> bool:
+    """Whether one of these events sets off a trigger of a seat's card that is at ``source``."""
+    kind, matches = _MATCHES[type(on)]
+    for event in events:  # noqa: SIM110 - asked for so often that a generator would tell
+        if type(event) is kind and matches(state, on, event, seat, source):
+            return True
+    return False
+
+
 def subject_of(state: State, on: Trigger, event: AnyEvent) -> Ref | None:
     """What the effect may speak of as what set it off; None where that has left."""
     if isinstance(event, Summoned | PositionTurned):

@@ -22,7 +22,7 @@ def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref
     """Every way in which a player can use an effect of its card at ``source`` now."""
     if effect.conditions and not all_hold(state, seat, effect.conditions, source):
         return []
-    targets = effect.targets if isinstance(effect, Effect) else ()
+    targets = effect.targets
     if not effect.costs:
         if not targets:
             return PLAIN
