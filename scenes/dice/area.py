@@ -176,6 +176,7 @@ class TrayArea:
             self._ui.space(),
             hold=table.handling.hold,
             enabled=table.may_throw,
+            why="" if table.settled else _("The dice are rolling"),  # the focus that threw them stays
             tip=_("Drag and flick the dice, or hold to charge the throw; left and right aim"),
             radius=None,  # its mark is drawn along its edge, over the near wall
         )

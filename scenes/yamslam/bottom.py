@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def bottom(ui: Ui, table: YamslamTable) -> list[Node]:
     """The prompt, the line below it, and the buttons."""
-    line = ui.explanation(_line(table), warns=table.settled)
+    line = ui.explanation(_line(table), warns=table.choosing)
     return [ui.column(table.prompt_line(ui, _prompt(table)), line, _buttons(ui, table), gap=10)]
 
 

@@ -68,7 +68,7 @@ class YamslamTable(DiceTable[Shown]):
 
     def takeable(self, chip: Chip, source: Source) -> tuple[bool, str]:
         """Whether a chip can be taken now, and if not why, in words."""
-        if not self.settled or self.play_.bot_to_move is not None or self.looking_back:
+        if not self.settled or self.play_.bot_to_move is not None or self.looking_back or self.rethrow_due:
             return False, ""
         action = next(a for a in (TAKE_FROM_TRAY if source == "tray" else TAKE_FROM_OUT) if a.chip == chip)
         refusal = self.play_.game.why_not(self.play_.state, action)

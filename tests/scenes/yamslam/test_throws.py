@@ -105,6 +105,8 @@ class TestByHand:
         driver.feed(AcceptEnd(KEYBOARD))
         assert table.throws.throwing is not None
         assert table.throws.throwing.inputs.release.vx > 0
+        driver.advance(40)
+        assert driver.lit() == "track", "the focus stays where the next throw is made"
         driver.settle()
         assert actions(table)[:2] == [Throw, Rolled]
 
@@ -155,6 +157,10 @@ class TestFouls:
         driver.settle()
         assert told in table.shown.news
         assert table.rethrow_due
+        driver.hover(("tray", "full"))
+        assert "The dice are rolling" not in driver.frame.texts, "nothing rolls now"
+        assert "Three alike and two alike" in driver.frame.texts
+        driver.hover("throw")
         assert table.shown.foul is not None
         assert table.shown.foul.dice == (*rolled.off_track, *rolled.cocked)
         assert set(table.shown.stray) == set(table.shown.foul.dice)
