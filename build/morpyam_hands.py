@@ -84,7 +84,8 @@ class HandPlay:
         self._appel_free = worth[:, APPEL] > NEVER / 2
         self._morpyam_free = worth[:, MORPYAM] > NEVER / 2
         won = np.where(_FIVE, five[:, APPEL, None], worth[:, APPEL, None])
-        first, later = self._offers(first=True), self._offers(first=False)
+        first, self._first_tiles = self._offers(first=True)
+        later, self._later_tiles = self._offers(first=False)
         before_third = self._before_third(later)
         after_second = np.maximum(_best_throws(before_third.max(axis=1)), later)
         before_second = self._before_second(after_second, won)
@@ -119,32 +120,59 @@ class HandPlay:
                 flat = options.reshape(len(at), -1)
                 best = np.argmax(flat, axis=1)
                 stops &= offered >= flat[at, best]
-            covered = self._best_tiles(hand, throws == 1)
-            tile[stops] = covered[stops]
+            tiles = self._first_tiles if throws == 1 else self._later_tiles
+            tile[stops] = tiles[at, hand][stops]
             playing &= ~stops
             if throws < 3:
                 call = best // keeps.shape[1] - 1
                 hand = np.where(playing, _filled_up(keeps[at, best % keeps.shape[1]], rng), hand)
         return tile, (tile >= 0) & _FIVE[hand]
 
-    def _offers(self, first: bool) -> Floats:
-        """What each hand can be stopped with; NEVER where it covers nothing."""
-        offers = np.full((len(self._worth), len(HANDS)), NEVER, self._worth.dtype)
-        for free in (False, True):
-            rows = np.flatnonzero(self._morpyam_free == free)
-            part = np.full((len(rows), len(HANDS)), NEVER, self._worth.dtype)
-            for tile, hands in enumerate(_COVERING[first][free]):
-                if hands.any():
-                    value = np.where(_FIVE[hands], self._five[rows, tile, None], self._worth[rows, tile, None])
-                    part[:, hands] = np.maximum(part[:, hands], value)
-            offers[rows] = part
-        return offers
+    def ends(self) -> tuple[Floats, Floats]:
+        """How likely the hand is to cover each tile (column), by board: with any hand but five alike, and with these.
 
-    def _best_tiles(self, hand: Counts, first: bool) -> Counts:
-        """The best tile that each board's hand covers without a call."""
-        covered = np.where(self._morpyam_free[:, None], _COVERING[first][True].T[hand], _COVERING[first][False].T[hand])
-        worth = np.where(_FIVE[hand][:, None], self._five, self._worth)
-        return np.argmax(np.where(covered, worth, 2 * NEVER), axis=1)
+        What is missing to a sure thing is the chance that it covers nothing.
+        """
+        ends = _Ends(len(self.expected))
+        opening = np.argmax(self._openings, axis=1)
+        hands = np.repeat(CHANCES[:1], len(opening), axis=0)
+        for call, won in enumerate(_WON):
+            answered = np.where((opening == call + 1)[:, None] & won, hands, 0)
+            ends.add(APPEL, answered)
+            hands = hands - answered
+        for throws, thrown in enumerate(self._thrown, start=1):
+            offered, tiles = self._offered[throws - 1], self._first_tiles if throws == 1 else self._later_tiles
+            most = thrown.max(axis=1)
+            keeps, value = _best_keeps(most)
+            stops = (offered > NEVER / 2) & (offered >= value)
+            ends.add(tiles, np.where(stops, hands, 0))
+            kept = _gathered(keeps, np.where(stops, 0, hands), FIRST_HAND)
+            call_of = np.argmax(thrown, axis=1)
+            hands = (kept if throws == 1 else np.where(call_of == 0, kept, 0)) @ CHANCES
+            for call, won in enumerate(_WON[:_LATER], start=1):
+                answered = np.where(call_of == call, kept, 0) @ CHANCES[:, won]
+                ends.add(APPEL, answered, won)
+                if throws == 1:
+                    hands[:, won] -= answered
+        ends.add(self._later_tiles, np.where(self._offered[2] > NEVER / 2, hands, 0))
+        return ends.plain, ends.five
+
+    def _offers(self, first: bool) -> tuple[Floats, Counts]:
+        """What each hand can be stopped with, NEVER where it covers nothing; and the tile it then covers."""
+        shape = len(self._worth), len(HANDS)
+        offers, tiles = np.full(shape, NEVER, self._worth.dtype), np.zeros(shape, np.int64)
+        for tile in range(len(TILES)):
+            either = _COVERING[first][False][tile] | _COVERING[first][True][tile]
+            if not either.any():
+                continue
+            value = np.where(_FIVE[either], self._five[:, tile, None], self._worth[:, tile, None])
+            covers = np.where(
+                self._morpyam_free[:, None], _COVERING[first][True][tile, either], _COVERING[first][False][tile, either]
+            )
+            better = covers & (value > offers[:, either])
+            offers[:, either] = np.where(better, value, offers[:, either])
+            tiles[:, either] = np.where(better, tile, tiles[:, either])
+        return offers, tiles
 
     def _if_allowed(self, calls: Floats) -> Floats:
         """NEVER where no appel square is free."""
@@ -163,6 +191,48 @@ class HandPlay:
         quiet = after @ _TO_KEEPS
         gains = [(won - after)[:, row] @ _TO_KEEPS[row] for row in _WON[:_LATER]]
         return np.stack([quiet, *(self._if_allowed(quiet + gain) for gain in gains)], axis=1)
+
+
+class _Ends:
+    """Chances of covering each tile, added up."""
+
+    def __init__(self, boards: int) -> None:
+        self.plain = np.zeros((boards, len(TILES)))
+        self.five = np.zeros((boards, len(TILES)))
+
+    def add(self, tiles: Counts | int, chances: Floats, hands: Truths | slice = slice(None)) -> None:
+        """Adds the chances of some hands (columns), which cover these tiles."""
+        five = _FIVE[hands]
+        for total, which in ((self.plain, ~five), (self.five, five)):
+            if isinstance(tiles, int):
+                total[:, tiles] += chances[:, which].sum(axis=1)
+            else:
+                total += _gathered(tiles[:, which], chances[:, which], len(TILES))
+
+
+def _gathered(places: Counts, amounts: Floats, width: int) -> Floats:
+    """By row, the sums of the amounts that go to each place."""
+    rows = len(places)
+    flat = places + width * np.arange(rows)[:, None]
+    return np.bincount(flat.ravel(), amounts.ravel(), rows * width).reshape(rows, width).astype(np.float32)
+
+
+def _best_keeps(worth: Floats) -> tuple[Counts, Floats]:
+    """The number of the best keep of each hand that throws a die, and what it is worth."""
+    best = worth[:, :1]
+    chosen = np.zeros(best.shape, np.int64)
+    for size in range(1, DICE + 1):
+        smaller = _ONE_LESS[size - 1] - _FIRST[size - 1]
+        offered = best[:, smaller]
+        place = offered.argmax(axis=2)[..., None]
+        inherited = np.take_along_axis(chosen[:, smaller], place, axis=2)[..., 0]
+        best = np.take_along_axis(offered, place, axis=2)[..., 0]
+        if size == DICE:
+            return inherited, best
+        own = worth[:, _FIRST[size] : _FIRST[size + 1]]
+        chosen = np.where(own >= best, np.arange(_FIRST[size], _FIRST[size + 1]), inherited)
+        best = np.maximum(own, best)
+    raise AssertionError("five dice come last")
 
 
 def _filled_up(keep: Counts, rng: np.random.Generator) -> Counts:

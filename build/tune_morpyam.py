@@ -19,14 +19,12 @@ from tabletop.bots.morpyam_outlook import (
     FINE,
     FOLDED,
     KINDS,
-    NEXT,
     OTHER,
     OWN,
     PATTERNS,
     PHASES,
     START_OF_LINE,
     TABLES,
-    WAITING,
     WEIGHTS,
     Shape,
     file_of,
@@ -46,9 +44,6 @@ SHUFFLED = 0.4
 
 WILD = 0.07
 """How many of the hands cover any free square at all."""
-
-TRIALS = 3
-"""Hands played to learn what a board is worth to players who do not move."""
 
 RATE = 0.05
 """How fast the weights learn at first."""
@@ -92,19 +87,19 @@ COUNTED = {players: _counted(players) for players in (2, 3)}
 
 
 class Weights:
-    """What patterns and leads are worth, by column and phase, in numbers that can be learnt (Adagrad)."""
+    """What patterns and leads are worth, by wait and phase, in numbers that can be learnt (Adagrad)."""
 
-    def __init__(self) -> None:
-        self.tables = np.zeros((2 * PHASES, WEIGHTS + AHEADS))
+    def __init__(self, shape: Shape) -> None:
+        self.tables = np.zeros((shape.players * PHASES, WEIGHTS + AHEADS))
         self._moved = np.full_like(self.tables, 1e-4)
 
     def of_patterns(self) -> Floats:
-        """By column and phase (row): what every pattern (column) is worth, both directions alike."""
+        """By wait and phase (row): what every pattern (column) is worth, both directions alike."""
         result: Floats = self.tables[:, FOLD]
         return result
 
     def of_leads(self) -> Floats:
-        """By column and phase (row): what every lead in tokens (column) is worth."""
+        """By wait and phase (row): what every lead in tokens (column) is worth."""
         return self.tables[:, WEIGHTS:]
 
     def learn(self, rows: Counts, seen: Counts, slopes: Floats, rate: float) -> None:
@@ -163,9 +158,9 @@ class Games:
         """The row of the weights that is meant for each player, and the lead of each in tokens, counted from 0."""
         least = in_hand.min(axis=1)
         phase = np.array([self.shape.phase(tokens) for tokens in range(SQUARES)])[least]
-        column = np.where(np.arange(self.shape.players) == mover, NEXT, WAITING)
+        wait = (np.arange(self.shape.players) - mover) % self.shape.players
         others = np.array([np.delete(in_hand, player, axis=1).min(axis=1) for player in range(self.shape.players)]).T
-        return PHASES * column + phase[:, None], np.clip(others - in_hand, -AHEAD, AHEAD) + AHEAD
+        return PHASES * wait + phase[:, None], np.clip(others - in_hand, -AHEAD, AHEAD) + AHEAD
 
     def follow(self, square: Counts, five: Truths, over: Truths) -> None:
         """Goes on with a token on that square, or without one where it is -1; games that are over begin anew."""
@@ -236,7 +231,6 @@ class Hands:
         self._branches = branches
         self._nothing = branches.nothing[:, 0]
         self._at = np.arange(games.count)
-        self.players = games.shape.players
         gains = [
             np.where(games.free, part[:, 0] - self._nothing[:, None], NEVER)
             for part in (branches.square, branches.five)
@@ -257,11 +251,19 @@ class Hands:
         tile, five = self._play.played(rng)
         return np.where(tile < 0, -1, self._squares[five.astype(np.int64), self._at, tile]), five
 
-    def chances(self, square: Counts, five: Truths) -> Floats:
-        """How likely each player is to win after that."""
-        branches, at = self._branches, self._at
-        placed = np.where(five[:, None], branches.five[at, :, square], branches.square[at, :, square])
-        return np.where(square[:, None] < 0, branches.nothing, placed)
+    def targets(self) -> Floats:
+        """How likely each player is to win, exactly."""
+        if self._branches.nothing.shape[1] == 2:
+            return np.stack([self.worth, 1 - self.worth], axis=1)
+        plain, five = self._play.ends()
+        nothing = 1 - plain.sum(axis=1) - five.sum(axis=1)
+        targets = nothing[:, None] * self._branches.nothing
+        for ends, chances, squares in zip(
+            (plain, five), (self._branches.square, self._branches.five), self._squares, strict=True
+        ):
+            after = np.take_along_axis(chances, squares[:, None, :], axis=2)
+            targets += (ends[:, None, :] * after).sum(axis=2)
+        return targets
 
 
 def softmax(sums: Floats) -> Floats:
@@ -274,7 +276,7 @@ def softmax(sums: Floats) -> Floats:
 def learn(name: str, steps: int, lanes: int, seed: int, path: Path) -> None:
     """Lets the weights play themselves for so many hands in so many games side by side; now and then writes them."""
     rng = np.random.default_rng(seed)
-    weights = Weights()
+    weights = Weights(TABLES[name])
     games = Games(name, lanes, rng)
     error = 0.0
     for step in range(steps):
@@ -283,7 +285,7 @@ def learn(name: str, steps: int, lanes: int, seed: int, path: Path) -> None:
         rows, leads = games.rows(games.in_hand, 0)
         seen = np.concatenate([FOLD[games.codes], WEIGHTS + leads[..., None]], axis=2)
         said = softmax(weights.tables[rows[..., None], seen].sum(axis=2))
-        slopes = targets_of(hands, rng) - said
+        slopes = hands.targets() - said
         weights.learn(rows, seen, slopes, RATE * (1 - step / steps) + RATE / 50)
         error += 0.01 * (float(np.sqrt(np.mean(slopes**2))) - error)
         square, five = taken(games, hands, rng)
@@ -291,16 +293,6 @@ def learn(name: str, steps: int, lanes: int, seed: int, path: Path) -> None:
         if step % 500 == 499 or step == steps - 1:
             path.write_bytes(weights.whole().tobytes())
             print(f"{path}: {step + 1} steps, error {error:.4f}", flush=True)
-
-
-def targets_of(hands: Hands, rng: np.random.Generator) -> Floats:
-    """How likely each player is to win: the mover exactly, others from some hands played; together one win."""
-    if hands.players == 2:
-        return np.stack([hands.worth, 1 - hands.worth], axis=1)
-    others = np.mean([hands.chances(*hands.played(rng))[:, 1:] for _ in range(TRIALS)], axis=0)
-    missing = 1 - hands.worth - others.sum(axis=1)
-    shared = np.clip(others + missing[:, None] / (hands.players - 1), 0, 1)
-    return np.concatenate([hands.worth[:, None], shared], axis=1)
 
 
 def taken(games: Games, hands: Hands, rng: np.random.Generator) -> tuple[Counts, Truths]:

@@ -14,12 +14,10 @@ from tabletop.bots.morpyam_outlook import (
     CERTAIN,
     EVERY_LINE,
     KINDS,
-    NEXT,
     OTHER,
     OWN,
     PLACES,
     START_OF_LINE,
-    WAITING,
     Outlook,
     Shape,
     chances,
@@ -155,10 +153,10 @@ class _Judged:
     def _weights(self, seat: int, mover: int, in_hand: Sequence[int]) -> tuple[list[int], int]:
         """What each pattern is worth to the seat, and its lead in tokens."""
         playing = self._board.playing
-        column = NEXT if seat == mover else WAITING
+        wait = (playing.index(seat) - playing.index(mover)) % len(playing)
         phase = self._judge.shape.phase(min(in_hand[other] for other in playing))
         lead = min(in_hand[other] for other in playing if other != seat) - in_hand[seat]
-        return self._judge.patterns(column, phase), self._judge.lead(column, phase, lead)
+        return self._judge.patterns(wait, phase), self._judge.lead(wait, phase, lead)
 
 
 _POWERS: Final = tuple(KINDS**place for place in range(SIDE))

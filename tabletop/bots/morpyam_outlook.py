@@ -1,9 +1,9 @@
 """How likely each player is to win a game of Morpyam, judged by the lines of the board.
 
 Every line is a pattern of its squares as one player sees them: its own tokens, tokens of others, free squares by how
-hard they are to cover. A table says what each pattern is worth to that player; it has one column for the player who
-throws next and one for those who wait, for three phases of the game. What the lines of a player are worth together,
-compared with the others, is how likely it is to win.
+hard they are to cover. A table says what each pattern is worth to that player, by how many turns it must wait and in
+which of three phases the game is. What the lines of a player are worth together, compared with the others, is how
+likely it is to win.
 ``build/tune_morpyam.py`` finds the numbers by letting the tables play themselves.
 """
 
@@ -40,10 +40,6 @@ FREE: Final = 2
 
 KINDS: Final = 5
 """How many things a square can be in a pattern."""
-
-NEXT: Final = 0
-WAITING: Final = 1
-"""The two columns of a player: it throws next, or another does."""
 
 PHASES: Final = 3
 AHEAD: Final = 4
@@ -118,9 +114,9 @@ def file_of(table: str) -> str:
     return f"morpyam/outlook-{table}.bin"
 
 
-def weight_count() -> int:
-    """How many weights a table has: for each column and phase those of the patterns, then those of leads."""
-    return 2 * PHASES * (WEIGHTS + 2 * AHEAD + 1)
+def weight_count(shape: Shape) -> int:
+    """How many weights a table has: for each wait and phase those of the patterns, then those of leads."""
+    return shape.players * PHASES * (WEIGHTS + 2 * AHEAD + 1)
 
 
 class DamagedOutlook(ValueError):
@@ -132,7 +128,7 @@ class Outlook:
 
     Args:
         shape: what it is for.
-        weights: in the order of the file: for each column, for each phase, the patterns, then the leads.
+        weights: in the order of the file: for each wait, for each phase, the patterns, then the leads.
     """
 
     __slots__ = ("_leads", "_patterns", "shape")
@@ -140,7 +136,7 @@ class Outlook:
     def __init__(self, shape: Shape, weights: Sequence[int]) -> None:
         self.shape = shape
         size = WEIGHTS + 2 * AHEAD + 1
-        parts = [weights[start : start + size] for start in range(0, 2 * PHASES * size, size)]
+        parts = [weights[start : start + size] for start in range(0, shape.players * PHASES * size, size)]
         self._patterns = [[part[number] for number in FOLDED] for part in parts]
         self._leads = [list(part[WEIGHTS:]) for part in parts]
 
@@ -149,20 +145,20 @@ class Outlook:
         """Reads a table of weights. Raises DamagedOutlook when the file has not the length of one."""
         weights = array("h")
         data = path.read_bytes()
-        if len(data) != weight_count() * weights.itemsize:
-            raise DamagedOutlook(f"{path}: {len(data)} bytes, but it has {weight_count() * weights.itemsize}")
+        if len(data) != weight_count(shape) * weights.itemsize:
+            raise DamagedOutlook(f"{path}: {len(data)} bytes, but it has {weight_count(shape) * weights.itemsize}")
         weights.frombytes(data)
         if sys.byteorder == "big":
             weights.byteswap()
         return cls(shape, weights.tolist())
 
-    def patterns(self, column: int, phase: int) -> list[int]:
-        """What each pattern is worth in that column and phase."""
-        return self._patterns[PHASES * column + phase]
+    def patterns(self, wait: int, phase: int) -> list[int]:
+        """What each pattern is worth to a player who throws after so many others, in that phase."""
+        return self._patterns[PHASES * wait + phase]
 
-    def lead(self, column: int, phase: int, tokens: int) -> int:
+    def lead(self, wait: int, phase: int, tokens: int) -> int:
         """What it is worth to hold so many tokens fewer than whoever else holds fewest."""
-        return self._leads[PHASES * column + phase][AHEAD + max(-AHEAD, min(tokens, AHEAD))]
+        return self._leads[PHASES * wait + phase][AHEAD + max(-AHEAD, min(tokens, AHEAD))]
 
 
 @cache
