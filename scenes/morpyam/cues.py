@@ -12,7 +12,6 @@ from scenes.kit.motion import Sequence, Timeline, ease_in_out, linear, settle
 from scenes.morpyam import words
 from scenes.morpyam.board import Square
 from scenes.morpyam.laying_cues import LAYING_CUES
-from scenes.morpyam.shown import Run
 from tabletop.app.translations import _
 from tabletop.games.morpyam.events import (
     Called,
@@ -25,7 +24,7 @@ from tabletop.games.morpyam.events import (
     TurnBegan,
     TurnLost,
 )
-from tabletop.games.morpyam.lines import KO
+from tabletop.games.morpyam.lines import KO, Run
 
 if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
@@ -122,9 +121,8 @@ def _placed(event: Placed, table: MorpyamTable) -> Timeline:
     flying = Do(lambda: fly(1.0)) if flight.dropped else table.pacing.tween(_FLY, fly, easing=ease_in_out)
     table.refresh()
     parts: list[Timeline] = [flying, Do(touch), table.pacing.tween(_FALL, fall, easing=settle), Do(lie)]
-    runs = tuple(Run(run.seat, run.squares) for run in event.runs)
-    if runs:
-        parts.append(_shine(table, runs, last=any(len(run.squares) >= KO for run in runs)))
+    if event.runs:
+        parts.append(_shine(table, event.runs, last=any(len(run.squares) >= KO for run in event.runs)))
     return Sequence(*parts)
 
 
@@ -179,7 +177,7 @@ def _game_over(event: GameOver, table: MorpyamTable) -> Timeline:
     parts: list[Timeline] = []
     for swept in event.sweeps:
         parts.append(_announce(table, words.sweep(swept.sweep)))
-        parts += [_count_run(table, Run(run.seat, run.squares), run.points) for run in swept.runs]
+        parts += [_count_run(table, run) for run in swept.runs]
     if event.bonus is not None:
         parts.append(_give_bonus(table, event.bonus))
     return Sequence(*parts, ends)
@@ -189,9 +187,9 @@ def _announce(table: MorpyamTable, title: str) -> Timeline:
     return Sequence(Do(lambda: table.tell(title)), table.pacing.wait(_COUNT))
 
 
-def _count_run(table: MorpyamTable, run: Run, points: int) -> Timeline:
+def _count_run(table: MorpyamTable, run: Run) -> Timeline:
     def give() -> None:
-        table.shown.points[run.seat] += points
+        table.shown.points[run.seat] += run.points
         table.refresh()
 
     return Sequence(Do(give), _shine(table, (run,)))

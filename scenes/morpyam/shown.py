@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from msgspec import UNSET
 
 from scenes.dice.shown import Places, ShownDice
 from scenes.morpyam.board import SQUARES, Square
 from scenes.morpyam.tray import PLACES as IN_WOOD
+from tabletop.games.morpyam.lines import Run
 from tabletop.games.morpyam.position import MorpyamPosition
-
-
-class Run(NamedTuple):
-    """Tokens of one seat side by side in a line."""
-
-    seat: int
-    squares: tuple[Square, ...]
 
 
 @dataclass(slots=True)
