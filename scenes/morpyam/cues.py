@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from scenes.dice.cues import DICE_CUES, READ
 from scenes.kit.cues import Cue
 from scenes.kit.motion import Call as Do
-from scenes.kit.motion import Sequence, Timeline, ease_in_out, linear, settle
+from scenes.kit.motion import Sequence, Timeline, ease_in, ease_in_out, linear
 from scenes.morpyam import words
 from scenes.morpyam.board import Square
 from scenes.morpyam.laying_cues import LAYING_CUES
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
 _FLY: Final = 380.0
-_FALL: Final = 300.0
+_FALL: Final = 160.0
+_ROCK: Final = 140.0
+_REBOUND: Final = 0.2  # how high a token springs back from the wood, as a share of how high it was held
 _SHINE: Final = 900.0
 _COUNT: Final = 700.0
 _TOLD: Final = 1500.0
@@ -106,13 +109,18 @@ def _placed(event: Placed, table: MorpyamTable) -> Timeline:
     def fall(share: float) -> None:
         table.flight = replace(flight, share=1.0, height=1.0 - share)
 
-    def touch() -> None:
-        table.sound("place")
+    def rock(share: float) -> None:
+        table.flight = replace(flight, share=1.0, height=_REBOUND * math.sin(math.pi * share))
+
+    def arrive() -> None:
         shown.in_hand[event.seat] = event.left
         shown.tokens[event.square] = event.seat
         shown.last = event.square
         shown.latest[event.seat] = event.tile
         table.refresh()
+
+    def touch() -> None:
+        table.sound("place")
 
     def lie() -> None:
         table.flight = None
@@ -120,7 +128,8 @@ def _placed(event: Placed, table: MorpyamTable) -> Timeline:
 
     flying = Do(lambda: fly(1.0)) if flight.dropped else table.pacing.tween(_FLY, fly, easing=ease_in_out)
     table.refresh()
-    parts: list[Timeline] = [flying, Do(touch), table.pacing.tween(_FALL, fall, easing=settle), Do(lie)]
+    parts: list[Timeline] = [flying, Do(arrive), table.pacing.tween(_FALL, fall, easing=ease_in), Do(touch)]
+    parts += [table.pacing.tween(_ROCK, rock, easing=linear), Do(lie)]
     if event.runs:
         parts.append(_shine(table, event.runs, last=any(len(run.squares) >= KO for run in event.runs)))
     return Sequence(*parts)
