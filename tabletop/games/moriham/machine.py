@@ -218,10 +218,6 @@ def _attacking(state: State, _frame: Attacking, out: Out) -> bool:
     return battle.go_on(state, out)
 
 
-def _window(state: State, frame: Window, _out: Out) -> bool:
-    return windows.waits(state, frame)
-
-
 def _resolving(state: State, frame: Resolving, out: Out) -> bool:
     chain.resolve(state, frame, out)
     return False
@@ -249,7 +245,7 @@ _STEP: Final[dict[type[Any], Callable[[State, Any, Out], bool]]] = {
     Entering: _entering,
     Placing: _placing,
     Attacking: _attacking,
-    Window: _window,
+    Window: windows.waits,
     Resolving: _resolving,
     Settling: _settling,
     Triggering: _triggering,

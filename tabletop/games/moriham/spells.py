@@ -127,7 +127,8 @@ def responses(state: State, seat: Seat, events: list[AnyEvent]) -> list[Respond]
         for source, card in _face_down(state, seat)
         if spells[card].kind == "trap" and (seat, card, "play") not in state.used
         for name, option in options_of(spells[card])
-        for cost, targets in response_ways(state, seat, source, option, events)
+        if option.on is None or any_sets_off(state, option.on, events, seat, source)
+        for cost, targets in ways(state, seat, option, source)
     ]
 
 

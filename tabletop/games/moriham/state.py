@@ -354,7 +354,10 @@ class State:
 
     def may_answer(self, seat: Seat) -> bool:
         """Whether a seat has a face-down card in the field, and so is asked in response windows (H-44)."""
-        return "down" in [spell.face for spell in self.backrow[seat] if spell is not None]
+        for spell in self.backrow[seat]:  # noqa: SIM110 - asked for so often that a generator would tell
+            if spell is not None and spell.face == "down":
+                return True
+        return False
 
     def has_used(self, owner: Seat, card: str, what: UseName) -> bool:
         """Whether that has worked this turn already (H-48)."""

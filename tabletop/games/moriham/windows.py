@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop.core.actions import Event
 from tabletop.games.moriham.events import Activated, AnyEvent
 from tabletop.games.moriham.frames import Link, Resolving, Window
 from tabletop.games.moriham.refs import Seat
@@ -18,7 +19,7 @@ def open_window(state: State, actor: Seat, to: AnyEvent, events: tuple[AnyEvent,
     state.frames.append(Window(to, events, asked=1 - actor))
 
 
-def waits(state: State, window: Window) -> bool:
+def waits(state: State, window: Window, _out: list[Event]) -> bool:
     """Passes over seats without a face-down card. Returns whether a seat is to be asked; closes the window if not."""
     while window.declined < _BOTH:
         if state.may_answer(window.asked):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tabletop.core.actions import Event
@@ -30,6 +31,7 @@ _GOES: Final[dict[type[CardCost], tuple[Zone, Cause]]] = {
 }
 
 
+@cache
 def card_cost(costs: tuple[Cost, ...]) -> CardCost | None:
     """The cost that names a card, if there is one."""
     for cost in costs:

@@ -38,17 +38,12 @@ G = TypeVar("G", bound=Lasting)
 # Which cards fit
 
 
-def sides(seat: Seat, side: Side) -> tuple[Seat, ...]:
-    """The seats that ``side`` means to a player."""
-    return _SIDES[side][seat]
-
-
-_SIDES: Final[dict[Side, tuple[tuple[Seat, ...], tuple[Seat, ...]]]] = {
+SIDES: Final[dict[Side, tuple[tuple[Seat, ...], tuple[Seat, ...]]]] = {
     "you": ((0,), (1,)),
     "opponent": ((1,), (0,)),
     "either": ((0, 1), (1, 0)),
 }
-"""By the seat that is ``you``."""
+"""The seats that a side means, by the seat that is ``you``."""
 
 
 def monster_fits(state: State, seat: Seat, place: int, monster: Monster, words: Filter, source: Ref | None) -> bool:
@@ -89,7 +84,7 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
     """The cards of a group, in an order that does not depend on what is hidden."""
     found: list[Ref] = []
     zone = group.zone
-    for side in sides(seat, group.side):
+    for side in SIDES[group.side][seat]:
         if zone == "monsters":
             found += [MONSTER_REFS[side][place] for place in places(state, side, group, source)]
         elif zone == "backrow":
@@ -132,12 +127,12 @@ def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> 
     zone = group.zone
     if zone == "monsters":
         number = 0
-        for side in sides(seat, group.side):
+        for side in SIDES[group.side][seat]:
             number += len(places(state, side, group, source))
         return number
     if zone == "backrow" or group.other:
         return len(members(state, seat, group, source))
-    piles = [state.pile(side, zone) for side in sides(seat, group.side)]
+    piles = [state.pile(side, zone) for side in SIDES[group.side][seat]]
     if zone == "deck" or (zone == "hand" and group.side != "you"):
         return sum(map(len, piles))
     fitting = state.box.fitting[group]
@@ -214,9 +209,12 @@ _HOLDS: Final[dict[type[Condition], Callable[[State, Seat, Any, Ref | None], boo
 
 def lasting(state: State, kind: type[G]) -> list[tuple[Seat, Ref, G]]:
     """What the cards in the field give now of one kind: the giver's controller and place, and what."""
+    given = state.standing().gifts.get(kind)
+    if given is None:
+        return []
     return [
         (seat, source, gives)  # type: ignore[misc]  # they are kept by their kind
-        for seat, source, gives, conditions in state.standing().gifts.get(kind, ())
+        for seat, source, gives, conditions in given
         if not conditions or all_hold(state, seat, conditions, source)
     ]
 
@@ -282,4 +280,4 @@ def _given_to(
 ) -> bool:
     if isinstance(to, str):
         return source == MONSTER_REFS[seat][place]
-    return seat in sides(giver, to.side) and monster_fits(state, seat, place, monster, to, source)
+    return seat in SIDES[to.side][giver] and monster_fits(state, seat, place, monster, to, source)

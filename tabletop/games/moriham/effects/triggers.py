@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import fits
-from tabletop.games.moriham.effects.reading import monster_fits, sides
+from tabletop.games.moriham.effects.reading import SIDES, monster_fits
 from tabletop.games.moriham.events import (
     Activated,
     AnyEvent,
@@ -73,7 +73,7 @@ def subject_of(state: State, on: Trigger, event: AnyEvent) -> Ref | None:
 
 def _summoning(state: State, on: OnSummoning, event: Summoning, seat: Seat, _source: Ref | None) -> bool:
     return (
-        event.seat in sides(seat, on.whose)
+        event.seat in SIDES[on.whose][seat]
         and (on.how is None or event.how == on.how)
         and fits(state.box.cards[event.card], on.card)
     )
@@ -109,12 +109,12 @@ def _monster(
         return source == MONSTER_REFS[of][place]
     monster = state.monsters[of][place]
     return (
-        of in sides(seat, on.whose) and monster is not None and monster_fits(state, of, place, monster, on.card, source)
+        of in SIDES[on.whose][seat] and monster is not None and monster_fits(state, of, place, monster, on.card, source)
     )
 
 
 def _activation(_state: State, on: OnActivation, event: Activated, seat: Seat, _source: Ref | None) -> bool:
-    return event.seat in sides(seat, on.whose) and event.kind in on.kinds
+    return event.seat in SIDES[on.whose][seat] and event.kind in on.kinds
 
 
 def _destroyed(state: State, on: OnDestroyed, event: Moved, seat: Seat, _source: Ref | None) -> bool:
@@ -122,7 +122,7 @@ def _destroyed(state: State, on: OnDestroyed, event: Moved, seat: Seat, _source:
         event.source.zone == "monsters"
         and event.cause in ("battle", "effect")
         and (on.by is None or event.cause == on.by)
-        and (on.itself or event.source.seat in sides(seat, on.whose))
+        and (on.itself or event.source.seat in SIDES[on.whose][seat])
         and fits(state.box.cards[event.card], on.card)
     )
 
@@ -138,14 +138,14 @@ def _slain(state: State, on: OnSlain, event: Moved, seat: Seat, source: Ref | No
 def _discarded(state: State, on: OnDiscarded, event: Moved, seat: Seat, _source: Ref | None) -> bool:
     return (
         event.cause == "discarded"
-        and (on.itself or event.owner in sides(seat, on.whose))
+        and (on.itself or event.owner in SIDES[on.whose][seat])
         and fits(state.box.cards[event.card], on.card)
     )
 
 
 def _damaged(_state: State, on: OnDamaged, event: LifeChanged, seat: Seat, _source: Ref | None) -> bool:
     return (
-        event.seat in sides(seat, on.whose)
+        event.seat in SIDES[on.whose][seat]
         and event.cause != "cost"
         and (on.by is None or event.cause == on.by)
         and -event.by >= on.at_least
@@ -153,11 +153,11 @@ def _damaged(_state: State, on: OnDamaged, event: LifeChanged, seat: Seat, _sour
 
 
 def _gained(_state: State, on: OnGained, event: LifeChanged, seat: Seat, _source: Ref | None) -> bool:
-    return event.by > 0 and event.seat in sides(seat, on.whose)
+    return event.by > 0 and event.seat in SIDES[on.whose][seat]
 
 
 def _drawn(_state: State, on: OnDrawn, event: Drawn, seat: Seat, _source: Ref | None) -> bool:
-    return event.seat in sides(seat, on.whose)
+    return event.seat in SIDES[on.whose][seat]
 
 
 def _turned(state: State, on: OnTurned, event: PositionTurned, seat: Seat, source: Ref | None) -> bool:
@@ -167,7 +167,7 @@ def _turned(state: State, on: OnTurned, event: PositionTurned, seat: Seat, sourc
 
 
 def _phase(_state: State, on: OnPhase, event: PhaseBegan, seat: Seat, _source: Ref | None) -> bool:
-    return event.phase == on.phase and event.seat in sides(seat, on.whose)
+    return event.phase == on.phase and event.seat in SIDES[on.whose][seat]
 
 
 _Match = Callable[[State, Any, Any, Seat, Ref | None], bool]
