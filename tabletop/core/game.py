@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -247,6 +248,19 @@ def to_plain(struct: msgspec.Struct) -> Any:
     return msgspec.json.decode(msgspec.json.encode(struct))
 
 
+_SHAPES: Final = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"Expected (?P<want>.+), got (?P<got>.+)",
+        r"Expected (?P<want>.+)",
+        r"Object missing required (?P<want>field .+)",
+        r"Object contains (?P<got>unknown field .+)",
+        r"Invalid (?:enum )?value (?P<got>.+)",
+    )
+)
+"""How msgspec says what is wrong with a value: what stands there, what would be right, or both."""
+
+
 def shape_fault(error: Exception, kind: type[EngineError], where: str = "") -> EngineError:
     """A decoding error as an engine error that names the place and what would be right there.
 
@@ -258,4 +272,8 @@ def shape_fault(error: Exception, kind: type[EngineError], where: str = "") -> E
     message = str(error)
     said, _, path = message.partition(" - at `$")
     place = (where + path.rstrip("`")).lstrip(".")
-    return kind("bad_shape", place, want=said.replace("`", ""))
+    said = said.replace("`", "")
+    for pattern in _SHAPES:
+        if match := pattern.fullmatch(said):
+            return kind("bad_shape", place, **match.groupdict())
+    return kind("bad_shape", place, got=said)

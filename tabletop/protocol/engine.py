@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -206,6 +206,9 @@ def game_called(game_id: object) -> Game[Any, Any]:
 
 def action_of(game: Game[Any, Any], data: dict[str, Any]) -> Action:
     """The typed action of plain data. Raises IllegalAction when the game has no action of that shape."""
+    types = [kind.__struct_config__.tag for kind in get_args(game.action_type)]
+    if types and data.get("type") not in types:
+        raise IllegalAction("bad_shape", "action.type", got=data.get("type"), want=types)
     try:
         action: Action = msgspec.convert(data, game.action_type)
     except (msgspec.ValidationError, RecursionError) as error:

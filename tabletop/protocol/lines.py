@@ -15,14 +15,12 @@ LONGEST_LINE: Final = 16 * 1024 * 1024
 
 
 def serve_lines(source: BinaryIO, target: BinaryIO) -> None:
-    """Answers line after line until ``quit`` or the end of the input. Blank lines are passed over."""
+    """Answers line after line until ``quit`` or the end of the input."""
     engine = Engine()
     while not engine.ended and (line := source.readline(LONGEST_LINE)):
         if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
             _skip_line(source)
             answer = _too_long()
-        elif not line.strip():
-            continue
         else:
             answer = engine.answer(line)
         target.write(answer + b"\n")

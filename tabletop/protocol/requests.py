@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tabletop.core.errors import EngineError
-from tabletop.core.game import OptionValue, shape_fault
+from tabletop.core.game import shape_fault
 
 
 class RequestError(EngineError):
@@ -49,7 +49,7 @@ class New(Request, frozen=True, tag="new"):
     variant: str | None = None
     players: int | None = None
     seed: int = 0
-    options: dict[str, OptionValue] = {}
+    options: dict[str, Any] = {}
     setup: dict[str, Any] = {}
 
 

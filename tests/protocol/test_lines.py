@@ -49,7 +49,8 @@ def test_an_id_comes_back_whatever_it_is() -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        (b"\n", None),
+        (b"\n", "malformed"),
+        (b" \t\r\n", "malformed"),
         (b"{\n", "malformed"),
         (b"[]\n", "malformed"),
         (b"null\n", "malformed"),
@@ -68,6 +69,7 @@ def test_an_id_comes_back_whatever_it_is() -> None:
         (b'{"cmd":"new","game":"yamslam","variant":"blitz"}\n', "bad_setup"),
         (b'{"cmd":"new","game":"yamslam","options":{"fair_play":"never"}}\n', "bad_setup"),
         (b'{"cmd":"new","game":"yamslam","options":{"fare_play":"off"}}\n', "bad_setup"),
+        (b'{"cmd":"new","game":"morpyam","options":{"double_morpyam":1}}\n', "bad_setup"),
         (b'{"cmd":"new","game":"yamslam","setup":{"chance":"loaded"}}\n', "bad_setup"),
         (b'{"cmd":"new","game":"yamslam","setup":{"first":9}}\n', "bad_setup"),
         (b'{"cmd":"state"}\n', "no_game"),
@@ -93,6 +95,24 @@ def test_a_bad_line_is_answered_and_the_program_goes_on(line: bytes, code: str |
     for answer in answers:
         assert answer["ok"] is False
         assert answer["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "told"),
+    [
+        ({"action": {"type": "cheat"}}, "bad shape at action.type; got cheat; right would be call, throw, place"),
+        ({"action": {}}, "bad shape at action.type; right would be call, throw, place"),
+        ({"action": {"type": "throw"}}, "bad shape at action; right would be field dice"),
+        ({"action": {"type": "pass", "at": 1}}, "bad shape at action; got unknown field at"),
+        ({"action": {"type": "throw", "dice": [True]}}, "bad shape at action.dice[0]; got bool; right would be int"),
+        ({"action": {"type": "place", "square": [1]}}, "got 1; right would be array of length 2"),
+        ({"action": {"type": "throw", "dice": [0, 1, 2, 3, 4]}, "viewer": "x"}, "bad shape at viewer; got 'x'"),
+        ({"action": {"type": "starts", "seat": 0}}, "no start due at type; got starts; right would be turn"),
+    ],
+)
+def test_a_refusal_names_what_stands_there_and_what_would_be_right(request_: dict[str, Any], told: str) -> None:
+    *_, answer = talk({"cmd": "new", "game": "morpyam"}, {"cmd": "apply", **request_})
+    assert told in answer["error"]["message"]
 
 
 def test_a_line_of_any_length_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:

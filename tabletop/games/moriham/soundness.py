@@ -137,7 +137,7 @@ def _read(data: object) -> tuple[Sequence[str], list[Card], list[BadCards]]:
 
 def _shape_fault(error: Exception, where: str, card: object) -> BadCards:
     fault = shape_fault(error, BadCards, where)
-    return BadCards(fault.code, fault.where, want=fault.want, card=card)
+    return BadCards(fault.code, fault.where, got=fault.got, want=fault.want, card=card)
 
 
 Fault: TypeAlias = tuple[str, Place, object, object]

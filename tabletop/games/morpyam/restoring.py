@@ -163,11 +163,15 @@ def _check_morpyams(state: MorpyamState) -> None:
 def _check_end(state: MorpyamState) -> None:
     """The last action has ended the game: nothing had ended it before, and the turn is with whoever did."""
     turn = cast(int, state.turn)
+    enders = [seat for seat, own in enumerate(state.own) if any_five(own) or not state.in_hand[seat]]
+    if len(enders) > 1:
+        raise BadState("ended_twice", "tokens", got=enders, want="one seat with five in a row or no token left")
+    if enders and state.retired[enders[0]]:
+        raise BadState("ended_by_retired", "retired", got=enders[0], want="seats that have not ended the game")
     if state.reason == "retired":
         return
-    for seat, own in enumerate(state.own):
-        if seat != turn and (any_five(own) or not state.in_hand[seat]):
-            raise BadState("turn_of_another", "turn", got=turn, want=seat)
+    if enders and enders[0] != turn:
+        raise BadState("turn_of_another", "turn", got=turn, want=enders[0])
     if state.retired[turn]:
         raise BadState("has_retired", "turn", got=turn, want=state.playing)
     own = state.own[turn]

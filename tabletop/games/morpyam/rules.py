@@ -117,7 +117,7 @@ class Morpyam(Game[MorpyamState, MorpyamPosition]):
         """
         if isinstance(action, Rolled):
             if state.pending is None:
-                raise IllegalAction("no_roll_due", "type", got="rolled")
+                raise IllegalAction("no_roll_due", "type", got="rolled", want=self._due(state))
             check_rolled(action, state.pending, state.dice, state.table.fair_play)
         elif check := CHECKS.get(type(action)):
             if state.pending is not None or state.turn is None or state.layout is None or state.reason:
@@ -129,15 +129,20 @@ class Morpyam(Game[MorpyamState, MorpyamPosition]):
             laying.check(state, action)
         elif isinstance(action, Starts):
             if state.turn is not None or laying.draw_due(state):
-                raise IllegalAction("no_start_due", "type", got="starts")
+                raise IllegalAction("no_start_due", "type", got="starts", want=self._due(state))
             check_starts(action, state.table.players, START_DICE)
         elif isinstance(action, Drawn):
             if not laying.draw_due(state):
-                raise IllegalAction("no_draw_due", "type", got="drawn")
+                raise IllegalAction("no_draw_due", "type", got="drawn", want=self._due(state))
             laying.check_drawn(action.tiles, state.table.players)
         else:
             want = ["throw", "call", "place", "pass", "retire", "lay", "lift", "confirm"]
             raise IllegalAction("unknown_action", "type", got=_tag(action), want=want)
+
+    def _due(self, state: MorpyamState) -> object:
+        """What kind of decision is due, if the game goes on."""
+        decision = self.decision(state)
+        return None if decision is None else _tag(decision)
 
     def _no_turn(self, state: MorpyamState, action: Action) -> IllegalAction:
         """Why it is nobody's turn to throw and place."""

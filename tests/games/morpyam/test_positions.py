@@ -111,6 +111,8 @@ positions = st.builds(
         ({"tokens": [*NOBODY[:5], [None] * 5]}, "wrong_count", "tokens[5]"),
         ({"tokens": [*NOBODY[:5], [None, 2, None, None, None, None]]}, "out_of_range", "tokens[5][1]"),
         ({"tokens": [[0] * 6, [0] * 6, [0] * 6, *NOBODY[:3]]}, "too_many_tokens", "tokens"),
+        ({"tokens": [[0] * 5 + [None], [1] * 5 + [None], *NOBODY[:4]]}, "ended_twice", "tokens"),
+        ({"tokens": [[1] * 5 + [None], *NOBODY[:5]], "retired": [1]}, "ended_by_retired", "retired"),
         ({"in_hand": [17, 16]}, "wrong_total", "in_hand"),
         ({"in_hand": [17]}, "wrong_total", "in_hand"),
         ({"dice": [1, 2, 3, 4], "throws": 1}, "wrong_count", "dice"),
@@ -214,7 +216,7 @@ def test_what_ended_the_game_was_the_last_thing_done(describe: Describe) -> None
     assert fault(twice) == ("over_before", "tokens")
     crossing = describe(own={0: ROW[:5] + [(row, 0) for row in range(1, 5)]})
     assert GAME.dump(GAME.load(crossing))["outcome"]["reason"] == "ko", "one token made both"
-    assert fault(describe(own={0: ROW[:5], 1: [(3, column) for column in range(5)]})) == ("turn_of_another", "turn")
+    assert fault(describe(own={0: ROW[:5], 1: [(3, column) for column in range(5)]})) == ("ended_twice", "tokens")
     own = {0: [(row, column) for row in (0, 1, 3, 4) for column in (0, 1, 3, 4)] + [(2, 5)]}
     last = describe(own=own)
     assert GAME.dump(GAME.load(last))["outcome"]["reason"] == "points"
@@ -222,7 +224,7 @@ def test_what_ended_the_game_was_the_last_thing_done(describe: Describe) -> None
     left = describe(players=3, retired=[0, 2])
     assert GAME.dump(GAME.load(left))["outcome"]["ranking"] == [[1], [0, 2]]
     assert fault(describe(players=3, retired=[0])) == ("has_retired", "turn")
-    assert fault(describe(players=3, own={0: ROW[:5]}, retired=[0])) == ("has_retired", "turn")
+    assert fault(describe(players=3, own={0: ROW[:5]}, retired=[0])) == ("ended_by_retired", "retired")
     won_on_appel = describe(
         own={0: [(3, 0), (3, 1), (3, 2), (3, 3), (3, 4)], 1: [(4, 4)]}, dice=[2, 2, 5, 5, 5], call="full"
     )
