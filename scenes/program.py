@@ -14,7 +14,7 @@ from scenes.loop import Loop
 from scenes.mixer import Mixer
 from scenes.play import playable
 from scenes.presenting import choose
-from scenes.window import NoScreen, Window
+from scenes.window import NoScreen, Window, find_screen
 from tabletop.app.faults import KeepingError
 from tabletop.app.keeping import Keeping
 from tabletop.app.log import record_faults, start_log, stop_log
@@ -38,6 +38,7 @@ def run() -> int:
     if isinstance(mine, CannotTell):
         record_faults((mine.fault,))
     try:
+        find_screen()
         if isinstance(mine, AlreadyRunning):
             return _tell_already_open(SettingsStore(paths.settings).current)
         return _run_evening(Keeping(paths, playable))

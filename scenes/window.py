@@ -1,6 +1,7 @@
 """The window: where it opens, how large, on the whole screen or not, and its surface in real pixels."""
 
 import logging
+import os
 from typing import Final
 
 import pygame
@@ -16,8 +17,27 @@ _TITLE_BAR: Final = 48  # desktop pixels of a window's upper edge that must be r
 Desktop = pygame.Rect
 
 
+_UNSEEN: Final = frozenset({"offscreen", "dummy", "evdev"})  # SDL's drivers that show nothing
+
+
 class NoScreen(Exception):
     """There is no screen to open a window on."""
+
+
+def find_screen() -> None:
+    """Starts SDL's video part. Raises NoScreen when there is none that people can see.
+
+    Where no display answers, SDL falls back on a driver that shows nothing, and the program would run unseen for ever;
+    such a driver is taken only when the environment asks for it.
+    """
+    try:
+        if not pygame.display.get_init():
+            pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(str(error)) from error
+    if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in _UNSEEN:
+        pygame.display.quit()
+        raise NoScreen("no display answers; is there a desktop, and does DISPLAY or WAYLAND_DISPLAY name it?")
 
 
 class Window:
@@ -27,9 +47,8 @@ class Window:
     """
 
     def __init__(self, title: str, place: WindowPlace, *, fullscreen: bool, icon: pygame.Surface | None = None) -> None:
+        find_screen()
         try:
-            if not pygame.display.get_init():
-                pygame.display.init()
             rect = placed_on(place, desktops())
             self._window = pygame.Window(
                 title,

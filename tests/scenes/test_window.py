@@ -10,7 +10,7 @@ from scenes.host import Host, MemorySettings
 from scenes.input.intents import Intent, Lapse
 from scenes.loop import Loop
 from scenes.scene import Scene
-from scenes.window import Window, placed_on
+from scenes.window import NoScreen, Window, find_screen, placed_on
 from tabletop.app.settings import Settings, WindowPlace
 
 SCREENS = [pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 1280, 1024)]
@@ -35,6 +35,16 @@ def test_a_window_larger_than_the_screen_is_made_to_fit():
 
 def test_without_screens_the_size_stays():
     assert placed_on(WindowPlace(width=900, height=600), []).size == (900, 600)
+
+
+def test_a_driver_that_shows_nothing_is_no_screen_unless_it_was_asked_for(monkeypatch):
+    pygame.display.quit()
+    pygame.display.init()
+    find_screen()  # the tests ask for the dummy driver
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    with pytest.raises(NoScreen, match="DISPLAY"):
+        find_screen()
+    assert not pygame.display.get_init()
 
 
 class Watcher(Scene):
