@@ -28,6 +28,7 @@ PICTURE_LIMIT: Final = 4 * 1024 * 1024
 """The size limit of a grid's file with its picture, in bytes."""
 
 LONGEST_NAME: Final = 40
+_NAME_WANTED: Final = f"a name of 1 to {LONGEST_NAME} characters on one line was expected"
 
 _SLOT: Final = re.compile(r"^grid-[1-9][0-9]{0,5}\Z")
 _MOST_FILES: Final = 100
@@ -105,7 +106,12 @@ def decode_grid(data: bytes, file: Path) -> KeptGrid:
     if len(data) > KIND.limit:
         raise KeepingError(too_large(file, KIND.limit))
     require_known_version(data, KIND, file)
-    return decode(data, KeptGrid, file)
+    try:
+        return decode(data, KeptGrid, file)
+    except KeepingError as error:
+        if error.fault.where != "$.name":
+            raise
+        raise KeepingError(replace(error.fault, message=_NAME_WANTED)) from error
 
 
 def read_grid(file: Path) -> KeptGrid:

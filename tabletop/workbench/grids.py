@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.app.faults import KeepingError
-from tabletop.app.grids import KIND, decode_grid
+from tabletop.app.grids import KIND, PICTURE_LIMIT, decode_grid
 from tabletop.core.errors import EngineError
 from tabletop.games.morpyam.designs import check_design
 from tabletop.games.morpyam.tiles import FLASH_TILES
@@ -27,6 +27,8 @@ def grid_faults(content: bytes, data: dict[str, Any] | None, path: Path) -> list
         data: the JSON object; None for a picture.
         path: whence it came.
     """
+    if data is None and len(content) > PICTURE_LIMIT:
+        return [FileFault("$", "too_large", f"larger than {PICTURE_LIMIT} bytes")]
     if data is None or "format" in data:
         try:
             rows: Any = decode_grid(content, path).grid

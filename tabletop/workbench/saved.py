@@ -7,7 +7,8 @@ from typing import Any
 
 from tabletop import catalogue
 from tabletop.app.documents import decode
-from tabletop.app.faults import KeepingError, fault_of
+from tabletop.app.faults import KeepingError
+from tabletop.app.files import read_capped
 from tabletop.app.saves import KIND, decode_save
 from tabletop.core.errors import BadState
 from tabletop.core.match import Match
@@ -28,16 +29,11 @@ class FileFault(Exception):
 
 
 def read_file(path: Path, limit: int = KIND.limit) -> bytes:
-    """The content of a file; raises FileFault when it cannot be read or has more than ``limit`` bytes."""
+    """The content of a regular file; raises FileFault when it cannot be read or has more than ``limit`` bytes."""
     try:
-        with path.open("rb") as file:
-            content = file.read(limit + 1)
-    except OSError as error:
-        fault = fault_of(error, path)
-        raise FileFault("$", fault.code, fault.message) from error
-    if len(content) > limit:
-        raise FileFault("$", "too_large", f"at most {limit} bytes were expected")
-    return content
+        return read_capped(path, limit)
+    except KeepingError as error:
+        raise FileFault(error.fault.where, error.fault.code, error.fault.message) from error
 
 
 def decode_object(content: bytes, path: Path) -> dict[str, Any]:
@@ -68,7 +64,7 @@ def decode_match(content: bytes, path: Path) -> tuple[Match[Any, Any], dict[str,
     elif not is_saved(data):
         raise FileFault("$", "foreign", "a saved game was expected")
     game = data.get("game")
-    if game not in catalogue.GAMES:
+    if not isinstance(game, str) or game not in catalogue.GAMES:
         known = ", ".join(catalogue.GAMES)
         raise FileFault(f"{where}.game", "no_such_game", f"got {game!r}; right would be {known}")
     try:

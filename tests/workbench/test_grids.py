@@ -100,6 +100,18 @@ def test_what_is_no_sound_grid_is_told(tmp_path, content, kind, fault):
     assert told(tmp_path, content) == (kind, [fault])
 
 
+def test_a_picture_too_large_to_take_in_is_not_sound(tmp_path):
+    large = PICTURE[:-12] + chunk(b"IDAT", bytes(4 * 1024 * 1024)) + chunk(b"IEND")
+    assert told(tmp_path, with_text(large, "tabletop grid", document())) == ("grid", [("$", "too_large")])
+
+
+def test_what_a_name_should_be_is_said(tmp_path):
+    file = tmp_path / "grid.json"
+    file.write_bytes(document(name="two\nlines"))
+    (fault,) = check_file(file).faults
+    assert (fault.where, fault.message) == ("$.name", "a name of 1 to 40 characters on one line was expected")
+
+
 def test_what_the_store_writes_is_sound(tmp_path):
     grid = KeptGrid(name="Zoë", grid=tuple(map(tuple, rows())))
     assert told(tmp_path, encode_grid(grid)) == ("grid", [])
