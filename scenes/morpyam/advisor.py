@@ -1,20 +1,27 @@
-"""What Morpyam's table knows when chances are shown: how likely each square is."""
+"""What Morpyam's table knows when chances are shown: how likely each square is, and what the hard player would do."""
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from scenes.morpyam.board import Square
+from scenes.morpyam.board import SQUARES, Square
 from tabletop.app.formats import format_percent
 from tabletop.bots.morpyam_chances import aim_at
 from tabletop.dice.hands import DICE, FACES, Keep
+from tabletop.dice.throws import Throw
+from tabletop.games.morpyam.actions import Call
 from tabletop.games.morpyam.odds import ODDS
 from tabletop.games.morpyam.tiles import is_sec
+from tabletop.resources import MissingResource
 
 if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
+    from tabletop.bots.morpyam_coach import Advice
+
+_log = logging.getLogger(__name__)
 
 _EXACT_BELOW: Final = 0.995  # chances from here on are shown without decimals
 
@@ -24,6 +31,7 @@ class Advisor:
 
     def __init__(self, table: MorpyamTable) -> None:
         self._table = table
+        self._advice: tuple[int, Advice | None] | None = None
 
     def chance(self, square: Square) -> str | None:
         """The chance to cover a free square in this hand, playing for it alone; None while none is to be shown."""
@@ -41,7 +49,7 @@ class Advisor:
         return _percent(ODDS.chances(self._hand, 1)[figure].p if left else 0.0)
 
     def keep(self) -> set[int]:
-        """The dice to be kept for the square or figure pointed at."""
+        """The dice to be kept for the square or figure pointed at, or else by the coach's advice."""
         if not self._speaks or self._hand is None:
             return set()
         table = self._table
@@ -52,8 +60,29 @@ class Advisor:
             case ("call", str(figure)) if figure in ODDS.figures:
                 keep = ODDS.chances(self._hand, 1)[figure].keep
             case _:
-                keep = ()
+                advice = self._advise()
+                keep = advice.keep if advice is not None and isinstance(advice.action, Throw | Call) else ()
         return table.shown.matching(keep)
+
+    def says(self) -> str:
+        """What the coach says now; empty when it has nothing to say."""
+        advice = self._advise()
+        if advice is None:
+            return ""
+        from scenes.morpyam import coaching
+
+        return coaching.advice(advice, self._table.seat_name)
+
+    @property
+    def square(self) -> Square | None:
+        """The square that the advice is about."""
+        advice = self._advise()
+        if advice is None:
+            return None
+        from scenes.morpyam import coaching
+
+        number = coaching.square_of(advice)
+        return None if number is None else SQUARES[number]
 
     @property
     def _speaks(self) -> bool:
@@ -81,6 +110,28 @@ class Advisor:
         standing = shown.call if shown.call_state == "standing" else None
         step = aim_at(tile, morpyam_free).step(self._hand, shown.throws, standing)
         return step.expected, step.keep
+
+    def _advise(self) -> Advice | None:
+        """What the hard player would do; thought over once a choice."""
+        table = self._table
+        if not (table.odds and table.choosing):
+            return None
+        step = len(table.play_.match.log)
+        if self._advice is None or self._advice[0] != step:
+            self._advice = step, self._think()
+        return self._advice[1]
+
+    def _think(self) -> Advice | None:
+        """What the hard player would do; None where it cannot play, because what it has learnt is missing here."""
+        from tabletop.bots.morpyam_coach import advise
+        from tabletop.bots.morpyam_outlook import DamagedOutlook
+
+        play = self._table.play_
+        try:
+            return advise(play.game.position(play.state), self._table.legal)
+        except (MissingResource, DamagedOutlook) as error:
+            _log.warning("the coach is silent: %s", error)
+            return None
 
 
 @cache

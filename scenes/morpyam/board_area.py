@@ -114,6 +114,8 @@ class BoardArea:
         table, view = self._table, self._view
         if table.shown.last is not None and table.shown.last != table.hidden:
             drawing.last_move(frame, view, table.shown.last)
+        if table.advisor.square is not None:
+            drawing.advice(frame, view, table.advisor.square)
         for square, seats in self._threats.items():
             for place, seat in enumerate(seats):
                 drawing.badge(frame, view, square, table.colour(seat), place)

@@ -12,7 +12,8 @@ import pygame
 from scenes.art import board as art
 from scenes.art.board import Look
 from scenes.art.figures import paint_figure
-from scenes.art.palette import BRASS_LIGHT, Colour
+from scenes.art.icons import paint_icon
+from scenes.art.palette import BRASS_LIGHT, NIGHT, Colour
 from scenes.art.players import PLAYERS, paint_badge, paint_token
 from scenes.art.raster import Sprite
 from scenes.art.shadows import margin, shadow_rect
@@ -186,6 +187,22 @@ def badge(frame: Frame, view: BoardView, square: Square, colour: int, place: int
 
 def _paint_badge(colour: int, surface: pygame.Surface) -> None:
     surface.blit(paint_badge(colour, surface.get_width()), (0, 0))
+
+
+def advice(frame: Frame, view: BoardView, square: Square) -> None:
+    """Marks the square that the coach speaks of: a lamp in its upper right corner."""
+    box = view.square(square)
+    side = box.w * _BADGE * 1.2
+    inset = box.w * 0.03
+    rect = Box(box.x + box.w - side - inset, box.y + inset, side, side).rect()
+    frame.picture(("advice",), rect, _paint_lamp)
+
+
+def _paint_lamp(surface: pygame.Surface) -> None:
+    side = surface.get_width()
+    pygame.draw.aacircle(surface, NIGHT, (side / 2, side / 2), side / 2 - 1)
+    icon = paint_icon("hint", round(side * 0.72), BRASS_LIGHT)
+    surface.blit(icon, icon.get_rect(center=surface.get_rect().center))
 
 
 def put_line(canvas: Canvas, view: BoardView, run: Sequence[Square], colour: int, strength: float) -> None:

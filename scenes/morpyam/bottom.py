@@ -140,6 +140,9 @@ def _line(table: MorpyamTable) -> str:
         return ""
     if shown.call_state == "standing" and table.throws_left == 1:
         return _("Third throw: if the call fails, the hand is lost, whatever the dice show")
+    advised = table.advisor.says()
+    if advised:
+        return advised
     if table.made:
         return _("The dice make: {figures}").format(figures=words.listed([words.figure(name) for name in table.made]))
     return shown.news if any(isinstance(action, Call) for action in table.legal) or not shown.lying else ""

@@ -46,6 +46,7 @@ def shots() -> Iterable[Shot]:
     yield Shot("morpyam-threats", opened(2, FOUR_IN_LINE, dice=(2, 3, 4, 5, 5), throws=1), _show_threats)
     yield Shot("morpyam-line", opened(2, FOUR_IN_LINE, dice=(4, 4, 4, 5, 5), throws=1), _place_in_line)
     yield Shot("morpyam-chances", opened(2, EARLY, dice=(2, 3, 4, 6, 6), throws=1), _show_chances)
+    yield Shot("morpyam-coach", opened(2, EARLY, dice=(2, 3, 4, 6, 6), throws=1), _ask_coach)
     yield Shot("morpyam-four", opened(4, FOURS, dice=(3, 3, 3, 3, 6), throws=2))
     yield Shot("morpyam-foul", opened(2, EARLY, dice=(1, 2, 3, 6, 6), throws=1), _foul)
     yield Shot("morpyam-rolling", opened(2, EARLY, dice=(1, 2, 3, 6, 6), throws=1), _roll)
@@ -128,6 +129,11 @@ def _place_in_line(driver: Driver) -> None:
 def _show_chances(driver: Driver) -> None:
     driver.accept("odds")
     driver.hover(("square", (1, 2)))
+    driver.settle()
+
+
+def _ask_coach(driver: Driver) -> None:
+    driver.accept("odds")
     driver.settle()
 
 

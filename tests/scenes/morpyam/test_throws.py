@@ -7,8 +7,10 @@ import pytest
 from scenes.driver import Driver
 from scenes.input.intents import MOUSE, Charge, ChargeBegin, ChargeEnd, Device, DeviceKind, Point, Press, Release
 from scenes.morpyam.table import MorpyamTable
+from tabletop.bots.morpyam_hard import expected_of
 from tabletop.dice.throws import Rolled, Throw
 from tabletop.games.morpyam.actions import Call, Place
+from tabletop.resources import MissingResource
 
 PAD = Device(DeviceKind.PAD, 7)
 ALL_FIVE = Throw((0, 1, 2, 3, 4))
@@ -188,6 +190,31 @@ def test_chances_are_exact_on_every_free_square(open_position) -> None:  # type:
     # One shot: not after the first throw.
     assert table.advisor.chance((3, 3)) == "0%"
     assert table.advisor.chance((1, 1)) is None
+
+
+def test_the_coach_speaks_of_a_square_and_dice_to_keep(open_position) -> None:  # type: ignore[no-untyped-def]
+    driver, table = open_position(*EARLY, dice=[2, 3, 4, 6, 6], throws=2)
+    assert table.advisor.says() == ""
+    driver.accept("odds")
+    driver.settle()
+    assert table.advisor.says().startswith("Coach: ")
+    assert table.advisor.square in table.shown.grid.keys() - table.shown.tokens.keys()
+    assert table.worth_keeping()
+    driver.accept("odds")
+    assert table.advisor.square is None
+    assert not table.worth_keeping()
+
+
+def test_the_coach_is_silent_where_its_weights_are_missing(open_position, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    def missing(_table: str) -> None:
+        raise MissingResource("morpyam/outlook", ())
+
+    monkeypatch.setattr("tabletop.bots.morpyam_hard.outlook", missing)
+    expected_of.cache_clear()
+    driver, table = open_position(*EARLY, dice=[2, 3, 4, 6, 6], throws=2)
+    driver.accept("odds")
+    assert table.advisor.says() == ""
+    assert table.advisor.chance((0, 0)) is not None
 
 
 def _offered(driver: Driver, name: object) -> bool:
