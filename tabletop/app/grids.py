@@ -4,6 +4,7 @@ A grid is six rows of six names of tiles. What tiles there are is a matter of th
 are only kept, and judged by who opens the store.
 """
 
+import itertools
 import os
 import re
 import unicodedata
@@ -259,7 +260,9 @@ class GridStore:
     def _free_slot(self) -> str:
         """The first slot of which no file is left, be it one put aside."""
         begun = {name.split(".")[0] for name in self._present()}
-        return next(slot for n in range(1, len(begun) + 2) if (slot := f"grid-{n}") not in begun)
+        free = (slot for n in itertools.count(1) if (slot := f"grid-{n}") not in begun)
+        # A folder that keeps its list to itself may hold more than it shows.
+        return next(slot for slot in free if not os.path.lexists(self._slot(slot).path))
 
     def _present(self) -> list[str]:
         try:

@@ -1,6 +1,8 @@
 """Games under way, kept after every action so that nothing is lost whatever ends the program."""
 
 import datetime
+import itertools
+import os
 import re
 import secrets
 from collections.abc import Callable
@@ -153,11 +155,11 @@ class SaveStore:
             fault = reading.faults[0] if reading.faults else _no_such_game(source.path)
             raise KeepingError(fault)
         names = self._slot_names()
-        number = next(n for n in range(1, len(names) + 2) if f"{game}-{n}" not in names)
-        rename(reading.copy, self._slot(f"{game}-{number}").path)
+        put_by = next(slot for n in itertools.count(1) if self._is_free(slot := f"{game}-{n}", names))
+        rename(reading.copy, self._slot(put_by).path)
         source.remove()
         self._under_way.pop(game, None)
-        return f"{game}-{number}"
+        return put_by
 
     def delete(self, slot: str) -> None:
         """Delete a saved game for good; one that is not there is no error. Raises KeepingError."""
@@ -170,6 +172,10 @@ class SaveStore:
         if name not in self._slots:
             self._slots[name] = KeptFile(self._folder / f"{name}.json", self._decode, KIND.limit)
         return self._slots[name]
+
+    def _is_free(self, slot: str, names: list[str]) -> bool:
+        """Whether no save lies there: a folder that keeps its list to itself may hold one that ``names`` lacks."""
+        return slot not in names and not os.path.lexists(self._slot(slot).path)
 
     def _slot_names(self) -> list[str]:
         try:

@@ -1,10 +1,12 @@
 """Designed grids as they are kept and handed on: sound or told, and nothing overwritten."""
 
+import errno
 import json
 import os
 import struct
 import zlib
 from pathlib import Path
+from typing import NoReturn
 
 import msgspec
 import pytest
@@ -169,6 +171,18 @@ def test_saving_listing_and_loading(tmp_path):
         ("grid-2", "Ångström"),
     ]
     assert store.load("grid-3").value == grid("apple", "b6")
+
+
+def test_a_folder_that_cannot_be_listed_loses_no_grid(tmp_path, monkeypatch):
+    store = GridStore(tmp_path)
+    store.save(grid("first"))
+    monkeypatch.setattr(os, "listdir", denied)
+    assert GridStore(tmp_path).save(grid("second")) == "grid-2"
+    assert store.load("grid-1").value == grid("first")
+
+
+def denied(*_args: object) -> NoReturn:
+    raise PermissionError(errno.EACCES, "denied")
 
 
 def test_saving_again_replaces_and_keeps_the_earlier_beside_it(tmp_path):

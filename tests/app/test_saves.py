@@ -2,6 +2,7 @@
 
 import contextlib
 import datetime
+import errno
 import json
 import os
 import random
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NoReturn
 
 import msgspec
 import pytest
@@ -115,6 +117,19 @@ def test_putting_by_and_deleting(tmp_path):
     store.delete("yamslam-1")
     assert store.listing().games == ()
     assert contents(tmp_path) == {}
+
+
+def test_a_folder_that_cannot_be_listed_loses_no_save(tmp_path, monkeypatch):
+    def denied(*_args: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "denied")
+
+    store = SaveStore(tmp_path)
+    for match_id in ("a1", "b2"):
+        store.autosave(save(match_id))
+    store.autosave(save("c3"))
+    monkeypatch.setattr(Path, "iterdir", denied)
+    assert store.put_by("yamslam") == "yamslam-3"
+    assert [store.load(f"yamslam-{n}").value.id for n in (1, 2, 3)] == ["a1", "b2", "c3"]
 
 
 def test_a_slot_is_never_a_path(tmp_path):
