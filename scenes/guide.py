@@ -17,6 +17,7 @@ from tabletop.app.translations import N_, _
 TableT = TypeVar("TableT")
 
 _LINES: Final = 3
+_LINES_NARROW: Final = 5
 _TEXT: Final = 25.0
 _PAD: Final = 14.0
 _LEADING: Final = 1.4
@@ -109,11 +110,16 @@ class Guide:
             self._read.add(step.id)
 
 
-def card(ui: Ui, step: AnyStep, read: Callable[[], None], hide: Callable[[], None]) -> Node:
-    """A card with its buttons. Its height is always the same, so that the table above it stays where it is."""
-    words = ui.text(f"**{_(step.title)}** {_(step.text)}", _TEXT, lines=_LINES, grow=1)
+def card(ui: Ui, step: AnyStep, read: Callable[[], None], hide: Callable[[], None], *, narrow: bool = False) -> Node:
+    """A card with its buttons. Its height is always the same, so that the table above it stays where it is.
+
+    Beside a board, a ``narrow`` card is higher, with the buttons above each other.
+    """
+    lines = _LINES_NARROW if narrow else _LINES
+    words = ui.text(f"**{_(step.title)}** {_(step.text)}", _TEXT, lines=lines, grow=1)
     go_on = None if step.passing else ui.button("guide read", _("Got it"), read, style="primary", shortcut="n")
     end = ui.icon_button("guide end", "cross", hide, tip=_("End the guide"))
-    least = _LINES * ui.stage.text_pixels(_TEXT) * _LEADING / ui.stage.scale
-    row = ui.pad(ui.row(words, go_on, end, gap=16), beside=_PAD, above=0)
+    buttons = [ui.column(end, go_on, gap=10, align="end")] if narrow else [go_on, end]
+    least = lines * ui.stage.text_pixels(_TEXT) * _LEADING / ui.stage.scale
+    row = ui.pad(ui.row(words, *buttons, gap=16), beside=_PAD, above=0)
     return ui.card(row, pad=_PAD, height=least + 2 * _PAD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from scenes.boxes import box_of
 from scenes.guide import AnyStep, Guide, card
@@ -54,6 +54,9 @@ class TableScene(Scene):
         notice: what people should be told besides the game, in words; empty when nothing.
         guide: what tells newcomers what to do.
     """
+
+    NARROW_GUIDE: ClassVar[bool] = False
+    """Whether the guide's card stands beside a board, where there is little width."""
 
     def __init__(self, play: Play) -> None:
         self.play_ = play
@@ -257,7 +260,9 @@ class TableScene(Scene):
         """What the guide says now."""
         if not self.guide.on:
             return None
-        return card(ui, self.guide.step(), self.guide.read, lambda: self.show_guide(shown=False))
+        return card(
+            ui, self.guide.step(), self.guide.read, lambda: self.show_guide(shown=False), narrow=self.NARROW_GUIDE
+        )
 
     def _guide_switch(self, ui: Ui) -> Node | None:
         """Shows the guide, or ends it."""

@@ -69,7 +69,7 @@ STEPS: Final[tuple[Step[MorpyamTable], ...]] = (
             "Throw what a square shows and lay your token on it. Three or four of your tokens in a row bring points at "
             "the end, in every direction; five win at once."
         ),
-        lambda table: _first_throw(table) and not _has_laid(table),
+        lambda table: not _has_laid(table),
     ),
     Step(
         "throw",

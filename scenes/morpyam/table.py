@@ -62,6 +62,7 @@ class MorpyamTable(DiceTable[Shown]):
     """
 
     TRAY: ClassVar[Tray] = TRAY
+    NARROW_GUIDE: ClassVar[bool] = True
 
     def __init__(self, play: Play) -> None:
         super().__init__(play, CUES)

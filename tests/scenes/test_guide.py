@@ -13,6 +13,7 @@ from scenes.evening import Evening
 from scenes.guide import REST, AnyStep, Guide, Step, always, card, never
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
+from scenes.morpyam.guide import STEPS as MORPYAM
 from scenes.play import playable
 from scenes.pyramix.guide import STEPS as PYRAMIX
 from scenes.scene import Scene
@@ -25,9 +26,11 @@ from tabletop.app.settings import Settings, Table
 from tabletop.app.translations import available, set_language
 from tabletop.core.actions import Action
 
-EVERY_STEP = (REST, *PYRAMIX, *YAMSLAM)
+WIDE, NARROW = (REST, *PYRAMIX, *YAMSLAM), (REST, *MORPYAM)
 NARROWEST = {(800, 600): 1888.0, (1280, 720): 1376.0, (1920, 1080): 1376.0}
 """By window, the width in units that a table leaves a card."""
+BESIDE_A_BOARD = {(800, 600): 850.0, (1280, 720): 800.0, (1920, 1080): 800.0}
+"""The same for a narrow card."""
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +92,7 @@ def test_it_shows_nothing_while_it_is_off() -> None:
     assert not guide.shows("two")
 
 
-@pytest.mark.parametrize("steps", [PYRAMIX, YAMSLAM])
+@pytest.mark.parametrize("steps", [PYRAMIX, YAMSLAM, MORPYAM])
 def test_steps_are_told_apart(steps: tuple[AnyStep, ...]) -> None:
     assert len({step.id for step in steps}) == len(steps)
     assert all(step.title.endswith((".", "!", "?")) for step in steps)
@@ -97,23 +100,25 @@ def test_steps_are_told_apart(steps: tuple[AnyStep, ...]) -> None:
 
 
 class OneCard(Scene):
-    def __init__(self, width: float) -> None:
+    def __init__(self, width: float, *, narrow: bool) -> None:
         self.step: AnyStep = REST
         self._width = width
+        self._narrow = narrow
 
     def compose(self, ui: Ui) -> Node:
-        shown = card(ui, self.step, lambda: None, lambda: None)
+        shown = card(ui, self.step, lambda: None, lambda: None, narrow=self._narrow)
         shown.width = ui.px(self._width)
         return ui.column(shown, ui.space(grow=1), align="start")
 
 
+@pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("size", NARROWEST)
-def test_every_card_fits_in_every_language(size: tuple[int, int]) -> None:
-    scene = OneCard(NARROWEST[size])
+def test_every_card_fits_in_every_language(size: tuple[int, int], narrow: bool) -> None:
+    scene = OneCard((BESIDE_A_BOARD if narrow else NARROWEST)[size], narrow=narrow)
     driver = Driver(scene, size=size)
     for language in available():
         set_language(language)
-        for shown in EVERY_STEP:
+        for shown in NARROW if narrow else WIDE:
             scene.step = shown
             scene.refresh()
             assert driver.frame.faults == [], (language, shown.id)

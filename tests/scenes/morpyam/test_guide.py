@@ -64,3 +64,8 @@ def test_the_building_of_the_board_comes_first(open_table) -> None:  # type: ign
     _, table = open_table("plus")
     assert table.laying.due
     assert table.guide.step().id == "lay"
+
+
+def test_the_aim_is_told_from_the_start_whoever_begins(open_table) -> None:  # type: ignore[no-untyped-def]
+    _, table = open_table(bots=(0, 1))
+    assert table.guide.step().id == "aim"
