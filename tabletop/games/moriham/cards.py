@@ -7,6 +7,8 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from tabletop.core.actions import Event
+from tabletop.games.moriham.events import LOOKS_AT
 from tabletop.games.moriham.vocabulary import (
     AnyLasting,
     AnyOperation,
@@ -17,7 +19,6 @@ from tabletop.games.moriham.vocabulary import (
     Group,
     Kind,
     Natural,
-    Trigger,
     Word,
 )
 
@@ -201,9 +202,10 @@ class Box:
         spells: the magic and trap cards among them.
         summons: by moment, the conditions of the monsters that may be summoned specially then.
         activated: by id, the abilities that are used in main phases.
-        triggers: by id, the kind of trigger of the abilities that go off by themselves.
+        listens: by id, the kind of event that can set off the abilities which go off by themselves.
         continuous: by id, the abilities that hold as long as their monster is in the field.
         playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
+        standing: ids of the cards that may work by lying in the field.
         fitting: by filter, ids of the cards that fit as printed; position, face and ``other`` are not looked at.
         fitting_apart_from_attack: the same, whatever the cards' attack.
     """
@@ -215,11 +217,12 @@ class Box:
         "fitting",
         "fitting_apart_from_attack",
         "kins",
+        "listens",
         "monsters",
         "playable",
         "spells",
+        "standing",
         "summons",
-        "triggers",
     )
 
     def __init__(self, kins: Iterable[str], cards: Iterable[Card]) -> None:
@@ -231,20 +234,22 @@ class Box:
         }
         self.summons: dict[Moment, dict[str, SummonCondition]] = {"main": {}, "battle": {}}
         self.activated: dict[str, Activated] = {}
-        self.triggers: dict[str, type[Trigger]] = {}
+        self.listens: dict[str, type[Event]] = {}
         self.continuous: dict[str, Continuous] = {}
         for monster in self.monsters.values():
             self.summons[monster.summon.moment][monster.id] = monster.summon
             if isinstance(monster.ability, Activated):
                 self.activated[monster.id] = monster.ability
             elif isinstance(monster.ability, Triggered):
-                self.triggers[monster.id] = type(monster.ability.on)
+                self.listens[monster.id] = LOOKS_AT[type(monster.ability.on)]
             else:
                 self.continuous[monster.id] = monster.ability
         self.playable: dict[str, tuple[tuple[OptionName, Option], ...]] = {
             spell.id: tuple((name, option) for name, option in options_of(spell) if option.on is None)
             for spell in self.spells.values()
         }
+        stays = {spell.id for spell in self.spells.values() for _, option in options_of(spell) if option.stays}
+        self.standing = frozenset(stays.union(self.listens, self.continuous))
         self.fitting = _Fitting(self.cards, fits)
         self.fitting_apart_from_attack = _Fitting(self.cards, _fits_apart_from_attack)
 

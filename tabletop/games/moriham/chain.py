@@ -156,7 +156,7 @@ def _spend(state: State, link: Link, out: list[Event]) -> None:
     if option.stays and not link.negated:
         assert link.source.place is not None
         state.backrow[link.seat][link.source.place] = Spell(link.card, "up", link.option)
-        state.field_changed()
+        state.field_changed(link.card)
     else:
         send(state, [link.source], "graveyard", "spent", out)
 

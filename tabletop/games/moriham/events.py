@@ -12,7 +12,24 @@ import msgspec
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.refs import Ref, Zone
-from tabletop.games.moriham.vocabulary import BattlePosition, Keyword
+from tabletop.games.moriham.vocabulary import (
+    BattlePosition,
+    Keyword,
+    OnActivation,
+    OnAttack,
+    OnAttacked,
+    OnDamaged,
+    OnDestroyed,
+    OnDiscarded,
+    OnDrawn,
+    OnGained,
+    OnPhase,
+    OnSlain,
+    OnSummoned,
+    OnSummoning,
+    OnTurned,
+    Trigger,
+)
 
 UNKNOWN: Final = "?"
 """Stands for what may not be known."""
@@ -362,3 +379,20 @@ AnyEvent: TypeAlias = (
     | TributeLowered
     | DuelEnded
 )
+
+LOOKS_AT: Final[dict[type[Trigger], type[Event]]] = {
+    OnSummoning: Summoning,
+    OnSummoned: Summoned,
+    OnAttack: AttackDeclared,
+    OnAttacked: AttackDeclared,
+    OnActivation: Activated,
+    OnDestroyed: Moved,
+    OnSlain: Moved,
+    OnDiscarded: Moved,
+    OnDamaged: LifeChanged,
+    OnGained: LifeChanged,
+    OnDrawn: Drawn,
+    OnTurned: PositionTurned,
+    OnPhase: PhaseBegan,
+}
+"""The kind of event that can set each trigger off."""

@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import Triggered
-from tabletop.games.moriham.effects.triggers import SET_OFF_BY, sets_off, subject_of
+from tabletop.games.moriham.effects.triggers import sets_off, subject_of
 from tabletop.games.moriham.events import UNKNOWN, Activated, AnyEvent, Drawn, Moved, PositionTurned, Summoned
 from tabletop.games.moriham.frames import Pending, Settling, Window
 from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, card_ref
@@ -28,26 +28,23 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
         gone: the monster that has just left the field, if the event says so: its ability may trigger too.
     """
     out.append(event)
-    if type(event) is not Activated:
-        state.happened.append(open_part(event))
-    kinds = SET_OFF_BY.get(type(event))
-    if kinds is None:
-        return
-    listeners = state.standing().listeners
-    for kind in kinds:
-        for seat, place in listeners.get(kind, ()):
-            monster = state.monsters[seat][place]
-            assert monster is not None
-            _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
-    if type(event) is Moved:
+    kind = type(event)
+    if kind is not Activated:
+        state.happened.append(open_part(event) if kind is Moved or kind is Drawn else event)
+    for seat, place in state.standing().listeners.get(kind, ()):
+        monster = state.monsters[seat][place]
+        assert monster is not None
+        _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
+    if kind is Moved:
+        assert isinstance(event, Moved)
         _note_departed(state, event, gone)
 
 
 def open_part(event: AnyEvent) -> AnyEvent:
     """The event without what not everybody may know."""
-    if type(event) is Moved and event.secret:
+    if isinstance(event, Moved) and event.secret:
         return msgspec.structs.replace(event, card=UNKNOWN)
-    if type(event) is Drawn:
+    if isinstance(event, Drawn):
         return msgspec.structs.replace(event, cards=(UNKNOWN,) * len(event.cards))
     return event
 
@@ -56,12 +53,12 @@ def forget(state: State, ref: Ref) -> None:
     """A monster leaves its place: what is kept of it can be answered no more."""
     state.happened = [event for event in state.happened if not _speaks_of(event, ref)]
     for frame in state.frames:
-        if isinstance(frame, Settling | Window):
+        if isinstance(frame, (Settling, Window)):
             frame.events = tuple(event for event in frame.events if not _speaks_of(event, ref))
 
 
 def _speaks_of(event: AnyEvent, ref: Ref) -> bool:
-    if isinstance(event, Summoned | PositionTurned):
+    if isinstance(event, (Summoned, PositionTurned)):
         return MONSTER_REFS[event.seat][event.place] == ref
     return isinstance(event, Moved) and event.slayer == ref
 

@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import Ability, Box, OptionName
 from tabletop.games.moriham.copying import Copied
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, How, Phase, Target
@@ -19,7 +20,6 @@ from tabletop.games.moriham.vocabulary import (
     Face,
     Keyword,
     Lasting,
-    Trigger,
 )
 
 LIFE: Final = 30
@@ -154,11 +154,11 @@ class Standing(NamedTuple):
 
     Attributes:
         gifts: what they give, by kind.
-        listeners: by kind of trigger, controller and place of the monsters whose ability goes off by itself.
+        listeners: by kind of event, controller and place of the monsters whose ability one may set off.
     """
 
     gifts: dict[type[Lasting], list[Gift]]
-    listeners: dict[type[Trigger], list[tuple[Seat, int]]]
+    listeners: dict[type[Event], list[tuple[Seat, int]]]
 
 
 class State:
@@ -311,26 +311,31 @@ class State:
         return self.monsters[ref.seat][ref.place]
 
     def standing(self) -> Standing:
-        """The cards that work by lying in the field; found anew when the field has changed."""
+        """The cards that work by lying in the field; found anew when one of them has come or gone."""
         if self._standing is None:
             self._standing = self._find_standing()
         return self._standing
 
-    def field_changed(self) -> None:
-        """To be called when a card that may work by lying in the field comes, leaves, or works otherwise."""
-        self._standing = None
+    def field_changed(self, text: str) -> None:
+        """To be called when a card comes into the field or leaves it, or works otherwise than before.
+
+        Args:
+            text: the card whose text it is that works now, or does no longer.
+        """
+        if text in self.box.standing:
+            self._standing = None
 
     def _find_standing(self) -> Standing:
         box = self.box
         gifts: dict[type[Lasting], list[Gift]] = {}
-        listeners: dict[type[Trigger], list[tuple[Seat, int]]] = {}
+        listeners: dict[type[Event], list[tuple[Seat, int]]] = {}
         for seat in SEATS:
             for place, monster in enumerate(self.monsters[seat]):
                 if monster is None:
                     continue
                 text = monster.copied or monster.card
-                if text in box.triggers:
-                    listeners.setdefault(box.triggers[text], []).append((seat, place))
+                if text in box.listens:
+                    listeners.setdefault(box.listens[text], []).append((seat, place))
                 elif text in box.continuous:
                     ability = box.continuous[text]
                     for gives in ability.gives:

@@ -118,12 +118,13 @@ def _end_turn(state: State, out: list[Event]) -> None:
 
 def _end_changes(state: State, out: list[Event]) -> None:
     ended = []
-    state.field_changed()
     for seat, side in enumerate(state.monsters):
         for place, monster in enumerate(side):
             if monster is not None and (monster.this_turn is not UNCHANGED or monster.copied is not None):
                 monster.this_turn = UNCHANGED
+                state.field_changed(monster.copied or monster.card)
                 monster.copied = None
+                state.field_changed(monster.card)
                 ended.append(MONSTER_REFS[seat][place])
     for ref in ended:
         tell_values(state, ref, out)

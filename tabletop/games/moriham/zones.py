@@ -75,7 +75,7 @@ def enter(
     """A monster that has left its zone comes into the field, to the leftmost free place, of which there must be one."""
     place = state.monsters[seat].index(None)
     state.monsters[seat][place] = Monster(card, owner, position)
-    state.field_changed()
+    state.field_changed(card)
     if how != "normal":
         state.count_deed(seat, "special")
     attack, defence = value_of(state, seat, place, "attack"), value_of(state, seat, place, "defence")
@@ -97,7 +97,7 @@ def change_side(state: State, ref: Ref, seat: Seat, out: list[Event]) -> bool:
     assert isinstance(monster, Monster)
     place = state.monsters[seat].index(None)
     state.monsters[seat][place] = monster
-    state.field_changed()
+    state.field_changed(monster.copied or card)
     out.append(ControlTaken(card, owner, ref, MONSTER_REFS[seat][place]))
     return True
 
@@ -132,13 +132,13 @@ def _take(state: State, ref: Ref) -> tuple[str, Seat, Monster | Spell | None]:
         monster = state.monsters[ref.seat][ref.place]
         assert monster is not None
         state.monsters[ref.seat][ref.place] = None
-        state.field_changed()
+        state.field_changed(monster.copied or monster.card)
         return monster.card, monster.owner, monster
     spell = state.backrow[ref.seat][ref.place]
     assert spell is not None
     state.backrow[ref.seat][ref.place] = None
     if spell.option is not None:
-        state.field_changed()
+        state.field_changed(spell.card)
     return spell.card, ref.seat, spell
 
 

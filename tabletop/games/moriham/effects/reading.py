@@ -82,12 +82,16 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
 
 def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -> list[Ref]:
     """The cards of a group, in an order that does not depend on what is hidden."""
-    found: list[Ref] = []
     zone = group.zone
+    if zone == "monsters":
+        return [
+            MONSTER_REFS[side][place]
+            for side in SIDES[group.side][seat]
+            for place in places(state, side, group, source)
+        ]
+    found: list[Ref] = []
     for side in SIDES[group.side][seat]:
-        if zone == "monsters":
-            found += [MONSTER_REFS[side][place] for place in places(state, side, group, source)]
-        elif zone == "backrow":
+        if zone == "backrow":
             for place, spell in enumerate(state.backrow[side]):
                 if spell is not None and spell_fits(state, side, place, spell, group, source):
                     found.append(BACKROW_REFS[side][place])

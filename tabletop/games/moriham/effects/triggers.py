@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import fits
 from tabletop.games.moriham.effects.reading import SIDES, monster_fits
 from tabletop.games.moriham.events import (
+    LOOKS_AT,
     Activated,
     AnyEvent,
     AttackDeclared,
@@ -42,22 +42,21 @@ from tabletop.games.moriham.vocabulary import (
 
 def sets_off(state: State, on: Trigger, event: AnyEvent, seat: Seat, source: Ref | None) -> bool:
     """Whether an event sets off a trigger of a seat's card that is at ``source``."""
-    kind, matches = _MATCHES[type(on)]
-    return type(event) is kind and matches(state, on, event, seat, source)
+    return type(event) is LOOKS_AT[type(on)] and _MATCHES[type(on)](state, on, event, seat, source)
 
 
 def any_sets_off(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, source: Ref | None) -> bool:
     """Whether one of these events sets off a trigger of a seat's card that is at ``source``."""
-    kind, matches = _MATCHES[type(on)]
+    looks_at = LOOKS_AT[type(on)]
     for event in events:  # noqa: SIM110 - asked for so often that a generator would tell
-        if type(event) is kind and matches(state, on, event, seat, source):
+        if type(event) is looks_at and _MATCHES[type(on)](state, on, event, seat, source):
             return True
     return False
 
 
 def subject_of(state: State, on: Trigger, event: AnyEvent) -> Ref | None:
     """What the effect may speak of as what set it off; None where that has left."""
-    if isinstance(event, Summoned | PositionTurned):
+    if isinstance(event, (Summoned, PositionTurned)):
         return MONSTER_REFS[event.seat][event.place]
     if isinstance(event, AttackDeclared):
         attack = state.attack
@@ -170,27 +169,19 @@ def _phase(_state: State, on: OnPhase, event: PhaseBegan, seat: Seat, _source: R
     return event.phase == on.phase and event.seat in SIDES[on.whose][seat]
 
 
-_Match = Callable[[State, Any, Any, Seat, Ref | None], bool]
-
-_MATCHES: Final[dict[type[Trigger], tuple[type[Any], _Match]]] = {
-    OnSummoning: (Summoning, _summoning),
-    OnSummoned: (Summoned, _summoned),
-    OnAttack: (AttackDeclared, _attack),
-    OnAttacked: (AttackDeclared, _attacked),
-    OnActivation: (Activated, _activation),
-    OnDestroyed: (Moved, _destroyed),
-    OnSlain: (Moved, _slain),
-    OnDiscarded: (Moved, _discarded),
-    OnDamaged: (LifeChanged, _damaged),
-    OnGained: (LifeChanged, _gained),
-    OnDrawn: (Drawn, _drawn),
-    OnTurned: (PositionTurned, _turned),
-    OnPhase: (PhaseBegan, _phase),
+_MATCHES: Final[dict[type[Trigger], Callable[[State, Any, Any, Seat, Ref | None], bool]]] = {
+    OnSummoning: _summoning,
+    OnSummoned: _summoned,
+    OnAttack: _attack,
+    OnAttacked: _attacked,
+    OnActivation: _activation,
+    OnDestroyed: _destroyed,
+    OnSlain: _slain,
+    OnDiscarded: _discarded,
+    OnDamaged: _damaged,
+    OnGained: _gained,
+    OnDrawn: _drawn,
+    OnTurned: _turned,
+    OnPhase: _phase,
 }
-"""The kind of event each trigger looks at, and whether one sets it off."""
-
-SET_OFF_BY: Final[dict[type[Event], tuple[type[Trigger], ...]]] = {
-    event: tuple(on for on, (looked_at, _) in _MATCHES.items() if looked_at is event)
-    for event in {looked_at for looked_at, _ in _MATCHES.values()}
-}
-"""The triggers that look at each kind of event; none look at those left out."""
+"""Whether an event of the kind that a trigger looks at sets it off."""
