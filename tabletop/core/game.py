@@ -5,7 +5,19 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -215,7 +227,7 @@ class Game(ABC, Generic[StateT, PositionT]):
         try:
             position: PositionT = msgspec.convert(data, self.position_type)
         except (msgspec.ValidationError, RecursionError) as error:
-            raise shape_fault(error, BadState) from error
+            raise shape_fault(error, BadState, of=self.position_type) from error
         self.variant_of(position.variant, position.players, BadState)
         position.options = self.options_of(position.options, BadState)
         return self.restore(position)
@@ -261,13 +273,14 @@ _SHAPES: Final = tuple(
 """How msgspec says what is wrong with a value: what stands there, what would be right, or both."""
 
 
-def shape_fault(error: Exception, kind: type[EngineError], where: str = "") -> EngineError:
+def shape_fault(error: Exception, kind: type[EngineError], where: str = "", of: Any = None) -> EngineError:
     """A decoding error as an engine error that names the place and what would be right there.
 
     Args:
         error: what msgspec raised; its message reads ``Expected `int`, got `str` - at `$.dice[0]```.
         kind: the engine error to make.
         where: the place of the decoded value in what was given.
+        of: the type that was to be decoded, to name the choices where a value is none of them.
     """
     message = str(error)
     said, _, path = message.partition(" - at `$")
@@ -275,5 +288,21 @@ def shape_fault(error: Exception, kind: type[EngineError], where: str = "") -> E
     said = said.replace("`", "")
     for pattern in _SHAPES:
         if match := pattern.fullmatch(said):
-            return kind("bad_shape", place, **match.groupdict())
+            return kind("bad_shape", place, **{"want": _choices(of, path) or None, **match.groupdict()})
     return kind("bad_shape", place, got=said)
+
+
+def _choices(of: Any, path: str) -> list[Any]:
+    """The values that a place such as ``.tiles[0][...]`` can have, where its type lists them."""
+    hints = [of]
+    for name in re.findall(r"\.(\w+)", path):
+        structs = [part for hint in hints for part in _parts(hint) if hasattr(part, "__struct_fields__")]
+        hints = [get_type_hints(struct)[name] for struct in structs if name in struct.__struct_fields__]
+    literals = [part for hint in hints for part in _parts(hint) if get_origin(part) is Literal]
+    return list(dict.fromkeys(value for literal in literals for value in get_args(literal)))
+
+
+def _parts(hint: Any) -> list[Any]:
+    """A type and all that it is put together from."""
+    inner = () if get_origin(hint) is Literal else get_args(hint)
+    return [hint, *(part for argument in inner for part in _parts(argument))]

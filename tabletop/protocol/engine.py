@@ -166,12 +166,12 @@ class Engine:
         match = self._under_way()
         return {"state": match.game.dump(match.state)}
 
-    def _viewer(self, viewer: Viewer) -> Viewer:
+    def _viewer(self, viewer: int | str) -> Viewer:
         match = self._under_way()
-        players = match.game.position(match.state).players
-        if isinstance(viewer, int) and not 0 <= viewer < players:
-            raise RequestError("no_such_seat", "viewer", got=viewer, want=[*range(players), "table"])
-        return viewer
+        viewers: list[Viewer] = [*range(match.game.position(match.state).players), "table"]
+        if viewer not in viewers:
+            raise RequestError("no_such_seat", "viewer", got=viewer, want=viewers)
+        return viewers[viewers.index(viewer)]
 
     def _told(self, events: list[Event], viewer: Viewer | None) -> list[Any]:
         game = self._under_way().game
@@ -212,7 +212,7 @@ def action_of(game: Game[Any, Any], data: dict[str, Any]) -> Action:
     try:
         action: Action = msgspec.convert(data, game.action_type)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise shape_fault(error, IllegalAction, "action") from error
+        raise shape_fault(error, IllegalAction, "action", game.action_type) from error
     return action
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -56,7 +56,7 @@ class New(Request, frozen=True, tag="new"):
 class State(Request, frozen=True, tag="state"):
     """The state: all of it, or what a viewer may know."""
 
-    viewer: int | Literal["table"] | None = None
+    viewer: int | str | None = None
 
 
 class Legal(Request, frozen=True, tag="legal"):
@@ -67,13 +67,13 @@ class Apply(Request, frozen=True, tag="apply"):
     """An action of the seat to decide, or chance's with its result."""
 
     action: dict[str, Any]
-    viewer: int | Literal["table"] | None = None
+    viewer: int | str | None = None
 
 
 class Chance(Request, frozen=True, tag="chance"):
     """The engine's own chance decides."""
 
-    viewer: int | Literal["table"] | None = None
+    viewer: int | str | None = None
 
 
 class Bot(Request, frozen=True, tag="bot"):

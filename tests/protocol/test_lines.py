@@ -106,7 +106,15 @@ def test_a_bad_line_is_answered_and_the_program_goes_on(line: bytes, code: str |
         ({"action": {"type": "pass", "at": 1}}, "bad shape at action; got unknown field at"),
         ({"action": {"type": "throw", "dice": [True]}}, "bad shape at action.dice[0]; got bool; right would be int"),
         ({"action": {"type": "place", "square": [1]}}, "got 1; right would be array of length 2"),
-        ({"action": {"type": "throw", "dice": [0, 1, 2, 3, 4]}, "viewer": "x"}, "bad shape at viewer; got 'x'"),
+        ({"action": {"type": "throw", "dice": [0, 1, 2, 3, 4]}, "viewer": "x"}, 'got x; right would be [0,1,"table"]'),
+        (
+            {"action": {"type": "call", "figure": "b3"}},
+            "got b3; right would be morpyam, carre, maxi, mini, suite, full",
+        ),
+        (
+            {"action": {"type": "lay", "tile": "zz", "square": [0, 0]}},
+            "got 'zz'; right would be b1, b2, b3, b4, b5, b6, ps",
+        ),
         ({"action": {"type": "starts", "seat": 0}}, "no start due at type; got starts; right would be turn"),
     ],
 )
