@@ -17,10 +17,14 @@ from tabletop.app.translations import N_, _
 TableT = TypeVar("TableT")
 
 _LINES: Final = 3
-_LINES_NARROW: Final = 5
+_LINES_NARROW: Final = 4
+_LINES_SMALL: Final = 5
+_SMALL: Final = 0.6  # the scale under which type takes more of the room
 _TEXT: Final = 25.0
 _PAD: Final = 14.0
 _LEADING: Final = 1.4
+_BUTTON: Final = 72.0  # how high a button is
+_BETWEEN: Final = 8.0
 
 
 def never(_table: object) -> bool:
@@ -115,11 +119,14 @@ def card(ui: Ui, step: AnyStep, read: Callable[[], None], hide: Callable[[], Non
 
     Beside a board, a ``narrow`` card is higher, with the buttons above each other.
     """
-    lines = _LINES_NARROW if narrow else _LINES
+    lines = _LINES if not narrow else _LINES_SMALL if ui.stage.scale < _SMALL else _LINES_NARROW
     words = ui.text(f"**{_(step.title)}** {_(step.text)}", _TEXT, lines=lines, grow=1)
     go_on = None if step.passing else ui.button("guide read", _("Got it"), read, style="primary", shortcut="n")
     end = ui.icon_button("guide end", "cross", hide, tip=_("End the guide"))
-    buttons = [ui.column(end, go_on, gap=10, align="end")] if narrow else [go_on, end]
-    least = lines * ui.stage.text_pixels(_TEXT) * _LEADING / ui.stage.scale
+    buttons = [ui.column(end, go_on, gap=_BETWEEN, align="end")] if narrow else [go_on, end]
+    stage = ui.stage
+    least = lines * stage.text_pixels(_TEXT) * _LEADING / stage.scale
+    if narrow:
+        least = max(least, 2 * stage.target_pixels(_BUTTON) / stage.scale + _BETWEEN)
     row = ui.pad(ui.row(words, *buttons, gap=16), beside=_PAD, above=0)
     return ui.card(row, pad=_PAD, height=least + 2 * _PAD)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from scenes.morpyam.table import MorpyamTable
 
 _WIDE, _HIGH = 0.24, 0.28  # a figure's plate, as a share of the ring's room
+_PAD: Final = 8.0
+_LEAST_PICTURE: Final = 22.0
 # Where the figures stand in the ring, from its middle to its edge, clockwise from the top.
 _PLACES: Final = ((0.0, -1.0), (0.8, -0.62), (1.0, 0.2), (0.36, 1.0), (-0.36, 1.0), (-1.0, 0.2), (-0.8, -0.62))
 
@@ -42,8 +44,11 @@ def _spot(ui: Ui, table: MorpyamTable, number: int, figure: Tile) -> Spot:
 
     def paint(frame: Frame, box: Box, manner: Manner) -> None:
         plate(frame, box, QUIET if enabled else OFF, ui.px(16), lit_up=manner.lit, pressed=manner.pressed)
-        picture = Box(box.x + box.w * 0.1, box.y + box.h * 0.05, box.w * 0.8, box.h * 0.5)
-        drawing.figure(frame, picture, figure, dim=not enabled)
+        above = box.h * 0.05
+        high = min(box.h * 0.5, box.h - label.size(box.w, box.h)[1] - above - ui.px(_PAD))
+        if high >= ui.px(_LEAST_PICTURE):
+            picture = Box(box.x + box.w * 0.1, box.y + above, box.w * 0.8, high)
+            drawing.figure(frame, picture, figure, dim=not enabled)
 
     chance = table.advisor.call_chance(figure)
     label = ui.column(
@@ -54,7 +59,7 @@ def _spot(ui: Ui, table: MorpyamTable, number: int, figure: Tile) -> Spot:
     )
     node = ui.target(
         ("call", figure),
-        ui.pad(label, beside=6, above=8),
+        ui.pad(label, beside=6, above=_PAD),
         on=partial(table.call, figure),
         enabled=enabled,
         why=why,

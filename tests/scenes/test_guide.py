@@ -27,9 +27,9 @@ from tabletop.app.translations import available, set_language
 from tabletop.core.actions import Action
 
 WIDE, NARROW = (REST, *PYRAMIX, *YAMSLAM), (REST, *MORPYAM)
-NARROWEST = {(800, 600): 1888.0, (1280, 720): 1376.0, (1920, 1080): 1376.0}
+NARROWEST = {(800, 600): 1888.0, (1024, 768): 1376.0, (1280, 720): 1376.0, (1920, 1080): 1376.0}
 """By window, the width in units that a table leaves a card."""
-BESIDE_A_BOARD = {(800, 600): 850.0, (1280, 720): 800.0, (1920, 1080): 800.0}
+BESIDE_A_BOARD = {(800, 600): 850.0, (1024, 768): 800.0, (1280, 720): 800.0, (1920, 1080): 800.0}
 """The same for a narrow card."""
 
 
