@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.app.picture_text import is_picture
 from tabletop.workbench.arguments import add_json
+from tabletop.workbench.cards import card_faults, deck_faults, is_cards, is_decks
 from tabletop.workbench.grids import grid_faults, is_grid
 from tabletop.workbench.output import print_json
 from tabletop.workbench.saved import FileFault, decode_match, decode_object, is_saved, lost_record, read_file
@@ -33,7 +34,9 @@ class Report(msgspec.Struct, frozen=True):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The files."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a saved game or a grid")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="a saved game, a grid, or MorihaM's cards or decks"
+    )
     add_json(parser)
 
 
@@ -62,8 +65,12 @@ def check_file(path: Path) -> Report:
         if data is None or is_grid(data):
             kind = "grid"
             return Report(str(path), kind, tuple(_finding(path, fault) for fault in grid_faults(content, data, path)))
+        if is_cards(data):
+            return Report(str(path), "cards", tuple(_finding(path, fault) for fault in card_faults(data)))
+        if is_decks(data):
+            return Report(str(path), "decks", tuple(_finding(path, fault) for fault in deck_faults(data)))
         if not is_saved(data):
-            raise FileFault("$", "foreign", "a saved game or a grid was expected")
+            raise FileFault("$", "foreign", "a saved game, a grid, cards or decks were expected")
         kind = "save"
         match, saved = decode_match(content, path)
         if lost_record(match, saved):
