@@ -208,7 +208,8 @@ def _take_call(state: MorpyamState, position: MorpyamPosition) -> None:
     if not (layout.appel if covered_since else layout.appel & state.free):
         raise BadState("no_appel_free", "call", got=call, want=None)
     if call_state not in (possible := _call_states(state, call)):
-        raise BadState("not_so_called", "call_state", got=call_state, want=possible)
+        want = possible or "no call of this figure"
+        raise BadState("not_so_called", "call_state", got=call_state, want=want)
     state.call_state = call_state
 
 
