@@ -208,8 +208,9 @@ def _take_call(state: MorpyamState, position: MorpyamPosition) -> None:
     if not (layout.appel if covered_since else layout.appel & state.free):
         raise BadState("no_appel_free", "call", got=call, want=None)
     if call_state not in (possible := _call_states(state, call)):
-        want = possible or "no call of this figure"
-        raise BadState("not_so_called", "call_state", got=call_state, want=want)
+        raise BadState(
+            "not_so_called", "call_state", got=call_state, want=possible or "a hand that answers no call of this figure"
+        )
     state.call_state = call_state
 
 
