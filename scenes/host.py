@@ -198,7 +198,11 @@ class Host:
             self._take_settings()
 
     def feed(self, intents: Iterable[Intent]) -> None:
-        """Hands intents to the topmost scene, one after another."""
+        """Hands intents to the topmost scene, one after another.
+
+        A press that hurries what moves does no more than that where it would use what was not to be had before: who
+        presses twice throws once.
+        """
         for intent in intents:
             scene = self.stack.top
             if scene is None:
@@ -206,8 +210,8 @@ class Host:
             if isinstance(intent, Lapse):
                 self.router.lapse()
             self.asleep = isinstance(intent, Lapse)
-            if isinstance(intent, (*PRESSING, Hurry)):
-                self._hurry(scene)
+            if isinstance(intent, (*PRESSING, Hurry)) and self._only_hurries(scene, intent):
+                continue
             self._settle()
             self._deliver(scene, intent)
             self.router.typing = self._top_editing()
@@ -287,11 +291,17 @@ class Host:
             scene.view.focus.lapse(Lapse(scene.view.focus.device))
             scene.view.editing = None
 
-    def _hurry(self, scene: Scene) -> None:
-        if scene.view.timelines.moving or scene.moving:
-            scene.view.timelines.complete()
-            scene.hurry()
-            scene.view.refresh()
+    def _only_hurries(self, scene: Scene, intent: Intent) -> bool:
+        """Completes what moves; returns whether the intent has done its part with it."""
+        if not (scene.view.timelines.moving or scene.moving):
+            return False
+        self._settle()
+        meant = scene.view.focus.would_use(intent)
+        scene.view.timelines.complete()
+        scene.hurry()
+        scene.view.refresh()
+        self._settle()
+        return scene.view.focus.would_use(intent) not in (None, meant)
 
     def _deliver(self, scene: Scene, intent: Intent) -> None:
         view = scene.view

@@ -180,6 +180,19 @@ class Focus:
                 self.lapse(intent)
         return False
 
+    def would_use(self, intent: Intent) -> Hashable:
+        """The id of the target that could be used now and that a press, accept or key would use; None for none."""
+        found: Target | None = None
+        if self._carrying.held is None:
+            match intent:
+                case Press():
+                    found = self._hit(intent.x, intent.y)
+                case Accept():
+                    found = self._lit_target()
+                case Key():
+                    found = next((t for t in self._order if t.shortcut == intent.name and t.focusable), None)
+        return found.id if found is not None and found.enabled else None
+
     # The mouse
 
     def _point(self, intent: Point) -> bool:

@@ -5,7 +5,7 @@ import pytest
 
 from scenes.crash import CrashCard, CrashGuard
 from scenes.driver import Driver
-from scenes.input.intents import KEYBOARD, MOUSE, Accept, Direction, Lapse, Move, Point, Press, Release
+from scenes.input.intents import KEYBOARD, MOUSE, Accept, Direction, Key, Lapse, Move, Point, Press, Release
 from scenes.kit.motion import Tween, linear
 from scenes.scene import Scene
 from tabletop.app.settings import Settings
@@ -91,6 +91,36 @@ def test_any_press_completes_motion_and_still_counts():
     driver.accept("go")
     assert scene.x == 700
     assert scene.pressed == 1
+
+
+class Roller(Mover):
+    """A button that can be used only while nothing moves, and starts a motion."""
+
+    @property
+    def moving(self):
+        return self.view.timelines.moving
+
+    def compose(self, ui):
+        return ui.center(ui.button("go", "Go", self.press, enabled=not self.moving, why="Wait", shortcut="g"))
+
+    def press(self):
+        self.pressed += 1
+        self.play(Tween(5000, self.put, 100, 700))
+        self.refresh()
+
+
+@pytest.mark.parametrize("press", [Press(MOUSE, 960.0, 540.0), Accept(KEYBOARD), Key(KEYBOARD, "g")])
+def test_a_press_that_hurries_does_not_use_what_was_not_to_be_had_before(press):
+    driver = Driver(Roller(), (960, 540))
+    scene = driver.host.stack.top
+    twice = [press, Release(MOUSE, 960.0, 540.0)] if isinstance(press, Press) else [press]
+    driver.focus("go")
+    driver.feed(*twice)
+    assert scene.pressed == 1
+    driver.feed(*twice)
+    assert (scene.x, scene.pressed) == (700, 1)
+    driver.feed(*twice)
+    assert scene.pressed == 2
 
 
 def test_time_never_jumps():
