@@ -88,11 +88,13 @@ class Workshop:
         found = reading.value
         if found is None:
             return None
+        tiles = _known(designs.arranged(found.grid))
         kept = self.store.load(found.slot).value if found.slot is not None else None
-        slot = found.slot if kept is not None else None
-        design = Design({} if kept is None else designs.arranged(kept.grid), "" if kept is None else kept.name, slot)
+        if kept is None:
+            return Design(tiles, found.name)  # nothing to go back to: undoing would take all of it away
+        design = Design(designs.arranged(kept.grid), kept.name, found.slot)
         design.name = found.name
-        design.arrange(_known(designs.arranged(found.grid)))
+        design.arrange(tiles)
         return design
 
     def keep_draft(self, design: Design) -> None:

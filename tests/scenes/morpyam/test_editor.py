@@ -319,6 +319,7 @@ def test_what_is_not_saved_is_kept_as_unfinished(tmp_path: Path) -> None:
     assert found is not None
     assert found.tiles == {(0, 0): "b1"}
     assert found.changed
+    assert not found.can_undo  # or one step back would take the whole work away
 
 
 def test_out_of_sight_the_work_is_kept_and_saving_ends_it(whole: Desk) -> None:
