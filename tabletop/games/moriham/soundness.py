@@ -250,9 +250,16 @@ class _Check:
         if card.face is not None and zone != "backrow":
             yield "no_face_there", f"{path}.face", card.face, "only magic and trap cards in the field have one"
 
-    def _static(self, group: words.Filter, path: Place) -> Iterator[Fault]:
+    def _static(self, group: words.Group, path: Place) -> Iterator[Fault]:
         if (group.min_attack, group.max_attack) != (None, None):
             yield "circular", path, None, "what lasts must not depend on attack, which it may change"
+        if group.zone == "hand" and group != words.Group(zone="hand", side=group.side):
+            yield (
+                "hidden_cards",
+                path,
+                "hand",
+                "what lasts is seen by all: cards there can be counted, but not told apart",
+            )
 
     def _amount(self, amount: words.Amount, effect: Effect, on: words.Trigger | None, path: Place) -> Iterator[Fault]:
         if isinstance(amount, words.Per):

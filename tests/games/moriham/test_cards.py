@@ -179,6 +179,12 @@ ATTACK_BOUND = {"zone": "monsters", "min_attack": 2}
          "cards[0].ability.operations[0].what"),
         (0, "ability", {"works": "continuous", "gives": [{"gives": "values", "to": ATTACK_BOUND, "attack": 1}]},
          "circular", "cards[0].ability.gives[0].to"),
+        (0, "ability", {"works": "continuous", "gives": [{"gives": "values", "to": "self", "attack": {
+            "amount": "per", "group": {"zone": "hand", "kind": "trap"}}}]},
+         "hidden_cards", "cards[0].ability.gives[0].attack.group"),
+        (0, "ability", {"works": "continuous", "conditions": [{"if": "has", "group": {"zone": "hand", "max_level": 1}}],
+                        "gives": [{"gives": "values", "to": "self", "attack": 1}]},
+         "hidden_cards", "cards[0].ability.conditions[0].group"),
         (1, "a.operations.0.what", "self", "not_a_monster", "cards[1].a.operations[0].what"),
         (1, "a.operations.0.what", "second", "no_such_target", "cards[1].a.operations[0].what"),
         (1, "a.operations.0", {"do": "revive"}, "wrong_zone", "cards[1].a.operations[0].what"),
@@ -208,6 +214,14 @@ def test_a_fault_is_named_with_card_and_field(number: int, path: str, value: Any
     assert fault.params["card"] == data["cards"][number]["id"]
     with pytest.raises(BadCards):
         read_box(data)
+
+
+def test_what_lasts_may_count_the_cards_of_a_hand() -> None:
+    """How many there are is open; a condition that is looked at by its own player alone may tell them apart."""
+    gives = [{"gives": "values", "to": "self", "attack": {"amount": "per", "group": {"zone": "hand"}}}]
+    assert faults_of(file_with(0, "ability", {"works": "continuous", "gives": gives})) == []
+    holding = [{"if": "has", "group": {"zone": "hand", "kind": "trap"}}]
+    assert faults_of(file_with(0, "summon", {"conditions": holding})) == []
 
 
 def test_what_would_be_right_is_said() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import runpy
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,11 +15,13 @@ from tabletop.core.rng import Rng
 from tabletop.games.moriham import ending
 from tabletop.games.moriham.actions import NO_PICK, Attack, Decline, GiveUp, NextPhase, Summon
 from tabletop.games.moriham.events import Drawn, LifeChanged, Moved
-from tabletop.games.moriham.frames import Losing, Picking, Resolving, Settling, Shuffling, Triggering, Window
 from tabletop.games.moriham.rules import GAME
 from tabletop.games.moriham.state import State
 
-PHASES = ("draw", "initial", "main1", "battle", "main2", "end")
+distance: Callable[[State], tuple[int, ...]] = runpy.run_path(str(Path(__file__).with_name("invariants.py")))[
+    "distance"
+]
+
 GAIN = {"do": "gain", "amount": 1}
 SIX = [f"m4_9_9{letter}" for letter in "abcdef"]
 
@@ -123,44 +127,6 @@ def test_cards_that_go_back_into_the_deck_do_not_go_on_for_ever(duel: Any, w: An
 
 
 # Why every duel ends
-
-
-def distance(state: State) -> tuple[int, ...]:
-    """The numbers of ``ending``, by which a duel comes nearer to its end with every action."""
-    chain = sum(1 + _operations(state, number) for number in range(len(state.chain)))
-    picks = sum(frame.left + 2 for frame in state.frames if isinstance(frame, Picking))
-    chance = sum(isinstance(frame, Shuffling | Losing) for frame in state.frames)
-    monsters = [monster for side in state.monsters for monster in side if monster is not None]
-    moves = sum((not one.turned) + max(0, 2 + one.extra_attacks - one.attacks) for one in monsters)
-    attack = 0 if state.attack is None else 2 if state.attack.target is None else 1
-    triggered = 4 * len(state.pending)
-    triggered += sum(4 - one.agreed - len(one.targets) for one in state.frames if isinstance(one, Triggering))
-    settling = sum(isinstance(frame, Settling) for frame in state.frames)
-    answers = sum(3 - frame.declined for frame in state.frames if isinstance(frame, Window))
-    return (
-        max(0, ending.MOST_TURNS - state.turns),
-        len(PHASES) if state.phase is None else len(PHASES) - 1 - PHASES.index(state.phase),
-        -len(state.used),
-        chain,
-        picks + chance,
-        state.normal_summons,
-        sum(map(len, state.hands)),
-        int(state.summon is not None),
-        moves,
-        attack,
-        triggered,
-        settling,
-        answers,
-    )
-
-
-def _operations(state: State, number: int) -> int:
-    """Operations that a link of the chain has left to do."""
-    link = state.chain[number]
-    operations = len(state.box.effect(link.text or link.card, link.option).operations)
-    newest = number == len(state.chain) - 1
-    done = [frame.operation for frame in state.frames if isinstance(frame, Resolving)] if newest else []
-    return operations - sum(done)
 
 
 def begun(seed: int, first: Sequence[str] = ()) -> State:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import runpy
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tabletop.bots.bot import ask
 from tabletop.bots.moriham import LEVELS
-from tabletop.core.actions import CHANCE, TABLE
+from tabletop.core.actions import CHANCE, TABLE, Action, Viewer
 from tabletop.core.game import Setup, to_plain
 from tabletop.core.match import Match
 from tabletop.core.rng import Rng
+from tabletop.games.moriham.actions import ShuffleDue
 from tabletop.games.moriham.decks import ready_decks
 from tabletop.games.moriham.rules import GAME
 from tabletop.games.moriham.state import State
+
+INVARIANTS = runpy.run_path(str(Path(__file__).with_name("invariants.py")))
+permuted: Callable[[State, Viewer, Rng], State] = INVARIANTS["permuted"]
 
 GAIN = {"do": "gain", "amount": 1}
 
@@ -34,40 +40,51 @@ def states(seed: int) -> Iterator[State]:
             match.submit(rng.choice(GAME.legal(match.state)))
 
 
-def permuted(state: State, viewer: int, rng: Rng) -> State:
-    """The same duel with what the viewer cannot know laid otherwise: hidden cards change places."""
-    other = state.clone()
-    them = 1 - viewer
-    rng.shuffle(other.decks[viewer])
-    hidden = [card for card in other.hands[them] if card not in other.known[them]]
-    known = [card for card in other.hands[them] if card in other.known[them]]
-    down = [place for place, spell in enumerate(other.backrow[them]) if spell is not None and spell.face == "down"]
-    pool = [*hidden, *other.decks[them], *(other.backrow[them][place].card for place in down)]
-    rng.shuffle(pool)
-    spells = [card for card in pool if card in GAME.box.spells]
-    for place in down:
-        card = spells.pop()
-        pool.remove(card)
-        other.backrow[them][place] = type(other.backrow[them][place])(card, "down")
-    other.hands[them] = [*pool[: len(hidden)], *known]
-    rng.shuffle(other.hands[them])
-    other.decks[them] = pool[len(hidden) :]
-    return other
-
-
 @pytest.mark.rule("H-05", "H-44")
 @pytest.mark.parametrize("seed", range(6))
-def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(seed: int) -> None:
+def test_what_a_viewer_cannot_see_changes_neither_its_view_nor_its_choices(seed: int) -> None:
     for step, state in enumerate(states(seed)):
         if step % 3:
             continue
-        for viewer in (0, 1):
+        for viewer in (0, 1, TABLE):
             other = permuted(state, viewer, Rng(step))
             assert to_plain(GAME.view(other, viewer)) == to_plain(GAME.view(state, viewer))
             due = GAME.decision(state)
             if due is not None and due.seat == viewer:
                 assert GAME.decision(other) == due
+                assert GAME.also(other) == GAME.also(state)
                 assert list(GAME.legal(other)) == list(GAME.legal(state))
+
+
+@pytest.mark.rule("H-05")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_seat_cannot_see_changes_no_refusal(seed: int) -> None:
+    """Every action that either seat ever had, tried out of turn: the same answer, in every word."""
+    seen: dict[Action, None] = {}
+    for step, state in enumerate(states(seed + 80)):
+        due = GAME.decision(state)
+        if due is None or due.seat == CHANCE:
+            continue
+        seen.update(dict.fromkeys(GAME.legal(state)))
+        if step % 10 == 0:
+            other = permuted(state, due.seat, Rng(step))
+            for action in seen:
+                assert repr(GAME.why_not(state, action)) == repr(GAME.why_not(other, action))
+
+
+@pytest.mark.rule("H-05", "H-49")
+def test_chance_shuffles_a_deck_the_same_however_it_lay() -> None:
+    """So that what it gives says nothing of the order there was before."""
+    shuffles = 0
+    for seed in range(12):
+        for state in states(seed):
+            due = GAME.decision(state)
+            if isinstance(due, ShuffleDue):
+                other = state.clone()
+                other.decks[due.of].reverse()
+                assert GAME.sample(other, Rng(seed)) == GAME.sample(state, Rng(seed))
+                shuffles += 1
+    assert shuffles > 10
 
 
 @pytest.mark.rule("H-05")

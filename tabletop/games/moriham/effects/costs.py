@@ -42,13 +42,13 @@ def card_cost(costs: tuple[Cost, ...]) -> CardCost | None:
 
 def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
     """Whether a player can pay the costs that name no card: more life than they take, enough cards in the deck."""
+    life, deck = state.life[seat], len(state.decks[seat])
     for cost in costs:
         if type(cost) is PayLife:
-            if state.life[seat] <= cost.amount:
-                return False
-        elif type(cost) is PayMill and len(state.decks[seat]) < cost.count:
-            return False
-    return True
+            life -= cost.amount
+        elif type(cost) is PayMill:
+            deck -= cost.count
+    return life > 0 and deck >= 0
 
 
 def candidates(state: State, seat: Seat, cost: CardCost, source: Ref) -> list[Ref]:
