@@ -39,7 +39,7 @@ def laying_view(ui: Ui, table: MorpyamTable, tools: Node, guide: Node | None) ->
         table.prompt_line(ui, _prompt(table)),
         ui.explanation(legend, lines=3, least_height=92, warns=laying.active),
         _buttons(ui, laying),
-        tools,
+        ui.row(tools),
         gap=12,
         grow=1,
     )

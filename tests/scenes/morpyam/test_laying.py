@@ -283,3 +283,14 @@ def test_everything_fits(open_table: Any, size: tuple[int, int], language: str, 
     set_language(language)
     driver = Driver(MorpyamTable(table.play_), size=size)
     assert driver.frame.faults == []
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("guided", [True, False])
+def test_the_buttons_keep_clear_of_each_other(at_table: tuple[Driver, MorpyamTable], size: Any, guided: bool) -> None:
+    driver, table = at_table
+    table.show_guide(shown=guided)
+    driver.resize(size)
+    buttons = [target.rect for target in driver.frame.targets if isinstance(target.id, str)]
+    assert len(buttons) > 6
+    assert all(rect.collidelist(buttons[:number]) < 0 for number, rect in enumerate(buttons))
