@@ -36,17 +36,17 @@ def seats(ui: Ui, table: MorpyamTable) -> Node:
 def _seat(ui: Ui, table: MorpyamTable, number: int) -> Node:
     sitting = table.play_.seats[number]
     retired = table.shown.retired[number]
-    notes = [_("Bot")] if sitting.bot else []
     latest = table.shown.latest.get(number)
+    note = _("Bot") if sitting.bot else ""
     if retired:
-        notes.append(_("has retired"))
+        note = _("has retired")
     elif latest is not None and not table.flash:
-        notes.append(words.figure(latest))
+        note = words.on_board(latest)
     look = SeatLook(
         table.seat_name(number),
         sitting.colour,
         score=str(table.points(number)),
-        note=", ".join(notes),
+        note=note,
         turn=table.shown.seat == number,
         out=retired,
     )

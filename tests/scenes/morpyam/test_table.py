@@ -351,3 +351,15 @@ def test_nothing_is_drawn_while_nothing_moves(open_table) -> None:  # type: igno
         driver.host.advance(16)
         assert driver.draw() == []
     assert not driver.host.moving
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "fr", "es", "de"])
+def test_what_each_player_laid_last_fits_beside_the_piles(open_table, language, size) -> None:  # type: ignore[no-untyped-def]
+    set_language(language)
+    driver, table = open_table(players=4, bots=(1, 3))
+    driver.resize(size)
+    for figure in ("b3", *table.shown.grid.values()):
+        table.shown.latest = dict.fromkeys(range(4), figure)
+        table.refresh()
+        assert driver.frame.faults == []
