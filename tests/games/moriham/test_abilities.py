@@ -232,3 +232,59 @@ def test_a_monster_may_lower_the_tribute_of_some_cards(duel: Any, w: Any) -> Non
     assert {one["card"] for one in play.legal("summon")} == {"king"}
     play = duel(my=w.side(hand=["king", "knave"]), their=w.side(monsters=["usher"]), cards=cards)
     assert play.legal("summon") == []
+
+
+@pytest.mark.rule("H-48", "H-46")
+def test_an_ability_let_pass_has_not_worked(duel: Any, w: Any) -> None:
+    """It may go off when it is set off again in that turn, and then not once more."""
+    echo = w.monster(
+        "echo", ability=w.triggered({"on": "gained", "whose": "you"}, {"do": "damage", "amount": 1}, may=True)
+    )
+    cheers = [w.magic(f"cheer_{letter}", w.option(GAIN)) for letter in "abc"]
+    play = duel(my=w.side(hand=[card["id"] for card in cheers], monsters=["echo"]), cards=[echo, *cheers])
+    assert play.activate("0h:cheer_a").choose().life == [31, 30]
+    assert play.activate("0h:cheer_b").choose("0m0").life == [32, 29]
+    assert play.activate("0h:cheer_c").due == {"kind": "main", "seat": 0}
+
+
+@pytest.mark.rule("H-48", "H-72")
+def test_a_copied_ability_works_once_a_turn_besides_the_monsters_own(duel: Any, w: Any) -> None:
+    targets = [{"zone": "monsters", "other": True}]
+    mimic = w.monster("mimic", ability=w.activated({"do": "copy", "values": False, "ability": True}, targets=targets))
+    sage = w.monster("sage", ability=w.activated(GAIN))
+    play = duel(my=w.side(monsters=["mimic", "sage"]), cards=[mimic, sage])
+    play.ability(0, targets="0m1").ability(0)
+    assert play.life == [31, 30]
+    assert play.refusal(type="ability", monster=0) == "used_this_turn"
+    assert play.ability(1).life == [32, 30], "what it was copied from has its own use"
+    for _ in range(6):
+        play.next_phase()
+    assert (play.state.turn, play.legal("ability", monster=0)[0]["targets"]) == (0, [w.ref("0m1")]), "its own again"
+
+
+@pytest.mark.rule("H-49")
+def test_control_for_good_ends_when_the_monster_leaves_the_field(duel: Any, w: Any) -> None:
+    back = w.magic("back", w.option({"do": "return"}, targets=[{"zone": "monsters"}]))
+    play = duel(my=w.side(hand=["steal", "back"]), their=w.side(monsters=["m1_4_4"]), cards=[steal(w, "good"), back])
+    play.activate("0h:steal", targets="1m0").activate("0h:back", targets="0m0")
+    assert play.pile(1, "hand") == ["m1_4_4"]
+    for _ in range(3):
+        play.next_phase()
+    assert play.summon("m1_4_4").field(1) == ["m1_4_4"]
+
+
+@pytest.mark.rule("H-49")
+def test_control_for_good_over_one_that_would_go_back_keeps_it(duel: Any, w: Any) -> None:
+    take = {"do": "control", "until": "good"}
+    keep = w.magic("keep", w.option(take, targets=[{"zone": "monsters", "side": "either"}]))
+    borrowed = {"card": "m1_4_4", "owner": 1, "back_to": 1}
+    mine = duel(my=w.side(hand=["keep"], monsters=[borrowed]), cards=[keep]).activate("0h:keep", targets="0m0")
+    for _ in range(3):
+        mine.next_phase()
+    assert (mine.field(0), mine.field(1)) == ([], ["m1_4_4"]), "nobody takes control of its own: it goes back"
+    theirs = duel(their=w.side(hand=["keep"]), my=w.side(monsters=[{**borrowed, "owner": 0, "back_to": 0}]), cards=[
+        keep], turn=1)  # fmt: skip
+    theirs.activate("1h:keep", targets="0m0")
+    for _ in range(3):
+        theirs.next_phase()
+    assert (theirs.field(0), theirs.field(1)) == ([], ["m1_4_4"])

@@ -34,10 +34,16 @@ NAMED = IDS[:3]
 """The cards that words may name."""
 
 MONSTERS = 28
-MOST_TRIES = 5_000
-"""Words drawn, at most, until some fit together."""
+TRIES = 200
+"""Words drawn until some fit together, before others are tried."""
 
 Plain = dict[str, Any]
+
+IDLE: Plain = {"operations": [{"do": "draw"}]}
+BLANK: Plain = {
+    "kind": "monster", "kin": KINS[0], "level": 1, "attack": 1, "defence": 1,
+    "summon": {"costs": [{"pay": "life", "amount": 1}]}, "ability": {"works": "activated", **IDLE},
+}  # fmt: skip
 
 
 def shape(kind: Any) -> Any:
@@ -45,7 +51,6 @@ def shape(kind: Any) -> Any:
 
 
 OPERATIONS = [shape(kind) for kind in get_args(AnyOperation)]
-ABILITIES = {kind: shape(kind) for kind in (Activated, Triggered, Continuous)}
 
 
 def drawn(kind: Any, rng: Rng, name: str = "") -> Any:
@@ -73,45 +78,52 @@ def drawn(kind: Any, rng: Rng, name: str = "") -> Any:
     return plain
 
 
-def effect(kind: Any, rng: Rng) -> Plain:
-    """An effect with any one operation, each as likely, and now and then another."""
+def effect(kind: Any, operation: Any, rng: Rng) -> Plain:
+    """An effect with that operation, and now and then another."""
     plain: Plain = drawn(kind, rng)
-    plain["operations"] = [drawn(rng.choice(OPERATIONS), rng) for _ in range(1 + rng.below(3) // 2)]
+    more = [rng.choice(OPERATIONS)] * (rng.below(4) == 0)
+    plain["operations"] = [drawn(one, rng) for one in (operation, *more)]
     if rng.below(3):
         zone = rng.choice(("monsters", "monsters", "backrow", "graveyard"))
         plain["targets"] = [{"zone": zone, "side": rng.choice(("you", "opponent", "either"))}] * (1 + rng.below(2))
     return plain
 
 
-def ability(rng: Rng) -> Plain:
-    kind = rng.choice([Activated, Triggered, Triggered, Continuous])
-    plain: Plain = drawn(ABILITIES[kind], rng) if kind is Continuous else effect(ABILITIES[kind], rng)
-    return plain
-
-
-def with_sound(field: str, draw: Callable[[Rng], Plain], card: Plain, rng: Rng) -> Plain:
-    """The card with words in a field such that a card file may hold it."""
-    for _ in range(MOST_TRIES):
-        tried = {**card, field: draw(rng)}
-        named = [{**tried, "id": card_id, "name": card_id} for card_id in NAMED]
+def with_sound(field: str, draw: Callable[[], Plain], card: Plain) -> Plain | None:
+    """The card with words in a field such that a card file may hold it; None if none are found soon."""
+    for _ in range(TRIES):
+        tried = {**card, field: draw()}
+        named = [
+            {**one, "id": card_id, "name": card_id} for one, card_id in zip((tried, BLANK, BLANK), NAMED, strict=True)
+        ]
         if not faults_of({"format": 1, "kins": KINS, "cards": named}):
             return tried
-    raise AssertionError(f"no {field} fits together")
+    return None
+
+
+def with_effect(field: str, kinds: tuple[type[Any], ...], card: Plain, rng: Rng) -> Plain:
+    """The card with an effect of one of these kinds in a field, every operation as likely, as far as one fits."""
+    shapes = [shape(kind) for kind in kinds]
+    found = None
+    while found is None:
+        kind, operation = rng.choice(shapes), rng.choice(OPERATIONS)
+        lasts = kind.cls is Continuous
+        found = with_sound(field, lambda: drawn(kind, rng) if lasts else effect(kind, operation, rng), card)  # noqa: B023
+    return found
 
 
 def any_card(number: int, rng: Rng) -> Plain:
     """A card of any words."""
-    card: Plain = {"id": IDS[number], "name": IDS[number]}
-    idle = {"operations": [{"do": "draw"}]}
+    card: Plain = {**BLANK, "id": IDS[number], "name": IDS[number]}
     if number < MONSTERS:
-        card |= {"kind": "monster", "kin": rng.choice(KINS), "level": 1 + rng.below(4) * rng.below(2)}
+        card |= {"kin": rng.choice(KINS), "level": 1 + rng.below(4) * rng.below(2)}
         card |= {"attack": rng.below(7), "defence": rng.below(7)}
-        card |= {"summon": {"costs": [{"pay": "life", "amount": 1}]}, "ability": {"works": "activated", **idle}}
-        card = with_sound("summon", lambda rng: drawn(shape(SummonCondition), rng), card, rng)
-        return with_sound("ability", ability, card, rng)
-    card |= {"kind": rng.choice(("magic", "trap")), "a": idle, "b": idle}
-    card = with_sound("a", lambda rng: effect(shape(Option), rng), card, rng)
-    return with_sound("b", lambda rng: effect(shape(Option), rng), card, rng)
+        summoned = None
+        while summoned is None:
+            summoned = with_sound("summon", lambda: drawn(shape(SummonCondition), rng), card)
+        return with_effect("ability", (Activated, Triggered, Triggered, Continuous), summoned, rng)
+    card = {"kind": rng.choice(("magic", "trap", "trap")), "id": IDS[number], "name": IDS[number], "a": IDLE, "b": IDLE}
+    return with_effect("b", (Option,), with_effect("a", (Option,), card, rng), rng)
 
 
 def any_game(rng: Rng) -> Moriham:
@@ -164,13 +176,13 @@ def play_any(seed: int, duels: int) -> None:
 
 
 @pytest.mark.rule("H-72", "H-05", "H-48", "H-51")
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_any_sound_cards_play_and_end(seed: int) -> None:
     play_any(seed, 2)
 
 
 @pytest.mark.slow
 @pytest.mark.rule("H-72", "H-05", "H-48", "H-51")
-@pytest.mark.parametrize("seed", range(3, 60))
+@pytest.mark.parametrize("seed", range(2, 60))
 def test_many_more_sound_cards_play_and_end(seed: int) -> None:
     play_any(seed, 6)

@@ -270,3 +270,51 @@ def test_keywords_of_battle(
     play = duel(my=w.side(monsters=[one]), their=w.side(monsters=[other]), phase="battle").attack(0, 0)
     assert (play.field(0), play.field(1)) == fields
     assert play.life == life
+
+
+@pytest.mark.rule("H-33", "H-35")
+@pytest.mark.parametrize("theirs", ["m1_0_9", "m1_9_0/d"])
+def test_nothing_against_nothing_is_equal(duel: Any, w: Any, theirs: str) -> None:
+    play = fight(duel, w, "m1_0_1", theirs)
+    assert (play.life, play.field(0), play.field(1)) == ([30, 30], [], [])
+
+
+@pytest.mark.rule("H-36", "H-31")
+def test_an_attack_aimed_anew_meets_the_bar_of_what_is_left(duel: Any, w: Any) -> None:
+    their = w.side(monsters=["m1_2_2/d", "m1_1_1", "m1_0_3/d"], backrow=["swat"])
+    play = duel(my=w.side(monsters=["m1_5_1"]), their=their, cards=[swat(w)], phase="battle")
+    play.attack(0, 0).respond("1b0", targets="1m0")
+    assert [one["target"] for one in play.legal("retarget")] == [2]
+    for target in (1, "player"):
+        assert play.refusal(type="retarget", target=target) == "not_attackable"
+    assert play.retarget(2).life == [30, 28]
+
+
+@pytest.mark.rule("H-36", "H-45")
+def test_a_target_that_left_and_came_back_is_gone(duel: Any, w: Any) -> None:
+    blink = w.trap("blink", w.option({"do": "return"}, {"do": "call", "zone": "hand"}, targets=[{"zone": "monsters"}]))
+    their = w.side(monsters=["m1_2_2"], backrow=["blink"])
+    play = duel(my=w.side(monsters=["m1_5_1"]), their=their, cards=[blink], phase="battle")
+    play.attack(0, 0).respond("1b0", targets="1m0").choose("1h:m1_2_2")
+    assert play.field(1) == ["m1_2_2"], "where it was"
+    assert play.kind == "retarget"
+    assert [one["target"] for one in play.legal("retarget")] == [0, "player"]
+
+
+@pytest.mark.rule("H-36", "H-49")
+def test_a_target_that_changes_sides_has_left(duel: Any, w: Any) -> None:
+    lure = w.trap("lure", w.option({"do": "control"}, targets=[{"zone": "monsters", "side": "opponent"}]))
+    my = w.side(monsters=["m1_5_1"], backrow=["lure"])
+    play = duel(my=my, their=w.side(monsters=["m1_2_2/d"]), cards=[lure], phase="battle")
+    play.attack(0, 0).respond("0b0", targets="1m0")
+    assert play.field(0) == ["m1_5_1", "m1_2_2"]
+    assert [one["target"] for one in play.legal("retarget")] == ["player"]
+    assert play.retarget("player").life == [30, 25]
+
+
+@pytest.mark.rule("H-36", "H-44")
+def test_an_attack_that_comes_to_no_result_opens_no_window_of_one(duel: Any, w: Any) -> None:
+    their = w.side(monsters=["m1_2_2/d"], backrow=["swat", "net"])
+    play = duel(my=w.side(monsters=["m1_5_1"]), their=their, cards=[swat(w), w.trap("net", w.NOTHING)], phase="battle")
+    play.attack(0, 0).respond("1b0", targets="1m0").quietly()
+    assert play.play(type="give_up").due == {"kind": "battle", "seat": 0}

@@ -299,3 +299,42 @@ def test_triggers_of_a_cost_wait_for_the_chain(duel: Any, w: Any) -> None:
     play = duel(my=w.side(hand=["cat", "deal"]), cards=[cat, deal]).activate("0h:deal", cost="0h:cat")
     assert [event["card"] for event in play.happened("activated")] == ["deal", "cat"]
     assert play.field(0) == ["cat"]
+
+
+@pytest.mark.rule("H-45")
+@pytest.mark.parametrize(
+    ("costs", "life", "deck", "hand", "able"),
+    [
+        (["life", "discard"], 4, 3, 1, True),
+        (["life", "discard"], 4, 3, 0, False),
+        (["life", "discard"], 3, 3, 1, False),
+        (["life", "life"], 7, 3, 0, True),
+        (["life", "life"], 6, 3, 0, False),
+        (["mill", "mill"], 9, 4, 0, True),
+        (["mill", "mill"], 9, 3, 0, False),
+    ],
+)
+def test_costs_are_paid_whole_or_not_at_all(
+    duel: Any, w: Any, costs: list[str], life: int, deck: int, hand: int, able: bool
+) -> None:
+    """Life costs take 3 here, mill costs 2 cards, discard costs 1."""
+    words = {"life": {"pay": "life", "amount": 3}, "mill": {"pay": "mill", "count": 2}, "discard": {"pay": "discard"}}
+    deal = w.magic("deal", w.option(GAIN, costs=[words[cost] for cost in costs]))
+    my = w.side(hand=["deal", *["m4_9_9"] * hand], life=life, deck=w.FILLER[:deck])
+    play = duel(my=my, cards=[deal])
+    assert bool(play.legal("activate")) is able
+    if not able:
+        assert play.refusal(type="activate", source=w.ref("0h:deal"), option="a") == "cost_not_met"
+        assert (play.life[0], len(play.pile(0, "deck"))) == (life, deck)
+
+
+@pytest.mark.rule("H-45")
+def test_paying_life_is_no_damage_and_is_not_answered(duel: Any, w: Any) -> None:
+    deal = w.magic("deal", w.option(GAIN, costs=[{"pay": "life", "amount": 3}]))
+    pain = answer(w, "pain", {"do": "damage", "amount": 5}, on={"on": "damaged", "whose": "either"})
+    play = duel(my=w.side(hand=["deal"]), their=w.side(backrow=["pain"]), cards=[deal, pain]).activate("0h:deal")
+    for _ in range(2):
+        assert play.asked == 1
+        assert play.legal("respond") == []
+        play.decline()
+    assert (play.life, play.due) == ([28, 30], {"kind": "main", "seat": 0})

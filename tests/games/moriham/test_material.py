@@ -154,3 +154,19 @@ def test_a_position_may_hold_fewer_cards_but_none_twice(duel: Any, w: Any) -> No
     with pytest.raises(BadState, match="card_twice"):
         duel(my=w.side(hand=["m1_2_2"], graveyard=["m1_2_2"]))
     duel(my=w.side(hand=["m1_2_2"]), their=w.side(graveyard=["m1_2_2"]))
+
+
+@pytest.mark.rule("H-05")
+def test_a_set_card_comes_to_the_leftmost_free_place(duel: Any, w: Any) -> None:
+    cards = [w.trap(name, w.NOTHING) for name in ("one", "two", "three")]
+    play = duel(my=w.side(hand=["three"], backrow=["one", None, "two"]), cards=cards).set("three")
+    assert play.shown("0b1")["card"] == "three"
+
+
+@pytest.mark.rule("H-05")
+@pytest.mark.parametrize(("operation", "zone"), [("destroy", "graveyard"), ("return", "hand"), ("banish", "banished")])
+def test_whatever_zone_a_card_goes_to_is_its_owners(duel: Any, w: Any, operation: str, zone: str) -> None:
+    bolt = w.magic("bolt", w.option({"do": operation}, targets=[{"zone": "monsters"}]))
+    taken = {"card": "m1_2_2", "owner": 1, "back_to": 1}
+    play = duel(my=w.side(hand=["bolt"], monsters=[taken]), cards=[bolt]).activate("0h:bolt", targets="0m0")
+    assert (play.pile(1, zone), play.field(0), play.field(1)) == (["m1_2_2"], [], [])

@@ -166,3 +166,44 @@ def test_only_ones_own_cards_are_set_and_activated(duel: Any, w: Any) -> None:
     assert play.refusal(type="activate", source=w.ref("1b0"), option="a") == "no_card_there"
     assert play.refusal(type="set", card="coin") == "not_in_hand"
     assert play.refusal(type="set", card="m1_1_1") == "not_magic_or_trap"
+
+
+@pytest.mark.rule("H-43", "H-42")
+@pytest.mark.parametrize("answering", [False, True])
+def test_a_trap_that_stays_gives_from_then_on(duel: Any, w: Any, answering: bool) -> None:
+    stays = [{"gives": "values", "to": {"zone": "monsters", "side": "opponent"}, "attack": -2}]
+    tower = w.trap("tower", {"stays": stays})
+    my = w.side(hand=["m1_1_1"], monsters=["m1_3_1"], backrow=[] if answering else ["tower"])
+    play = duel(my=my, their=w.side(monsters=["m1_3_1"], backrow=["tower"] if answering else []), cards=[tower])
+    if answering:
+        play.summon("m1_1_1").respond("1b0")
+        assert (play.values("0m0"), play.values("1m0")) == ((1, 1), (3, 1))
+    else:
+        play.activate("0b0")
+        assert (play.values("0m0"), play.values("1m0")) == ((3, 1), (1, 1))
+    assert play.due == {"kind": "main", "seat": 0}, "face up it is no reason to ask"
+
+
+@pytest.mark.rule("H-43", "H-45")
+def test_one_that_would_stay_but_is_negated_is_spent(duel: Any, w: Any) -> None:
+    flag = w.magic("flag", {"stays": [{"gives": "values", "to": {"zone": "monsters"}, "attack": 2}]})
+    stop = w.trap("stop", w.option({"do": "negate", "what": "activation"}, on={"on": "activation"}))
+    play = duel(my=w.side(hand=["flag"], monsters=["m1_3_1"]), their=w.side(backrow=["stop"]), cards=[flag, stop])
+    play.activate("0h:flag").respond("1b0")
+    assert (play.shown("0b0"), play.pile(0, "graveyard"), play.values("0m0")) == (None, ["flag"], (3, 1))
+
+
+@pytest.mark.rule("H-42", "H-48")
+def test_a_trap_that_comes_back_is_set_but_not_activated_again_in_that_turn(duel: Any, w: Any) -> None:
+    net = w.trap("net", w.option(GAIN))
+    again = w.magic("again", w.option({"do": "regain"}, targets=[{"zone": "graveyard"}]))
+    play = duel(my=w.side(hand=["again", "m1_1_1"], backrow=["net"]), cards=[net, again])
+    play.activate("0b0").quietly().activate("0h:again", targets="0g:net").quietly().set("net")
+    assert play.refusal(type="activate", source=w.ref("0b0"), option="a") == "used_this_turn"
+    play.summon("m1_1_1")
+    assert play.asked == 0, "it lies face down all the same"
+    assert play.refusal(type="respond", source=w.ref("0b0"), option="a") == "used_this_turn"
+    for _ in range(4):
+        play.quietly().next_phase()
+    assert (play.state.turn, play.asked) == (1, 0)
+    assert play.respond("0b0").life == [34, 30], "in the next turn it is new"

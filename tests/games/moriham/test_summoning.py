@@ -220,3 +220,12 @@ def test_only_monsters_of_the_hand_are_summoned(duel: Any, w: Any, card: str, co
     play = duel(my=w.side(hand=["net"], deck=["m1_9_9"]), cards=[w.trap("net", w.NOTHING)])
     assert play.refusal(type="summon", card=card, position="attack") == code
     assert play.refusal(type="special_summon", card=card, position="attack") == code
+
+
+@pytest.mark.rule("H-25")
+def test_a_place_besides_that_of_the_summon_under_way_may_be_taken(duel: Any, w: Any) -> None:
+    three = [f"m1_1_1{letter}" for letter in "abc"]
+    lure = w.trap("lure", w.option({"do": "revive", "what": {"zone": "graveyard", "kind": "monster"}}))
+    play = duel(my=w.side(hand=["m1_2_2"], monsters=three, backrow=["lure"], graveyard=["m1_3_3"]), cards=[lure])
+    play.summon("m1_2_2").respond("0b0")
+    assert play.field(0) == [*three, "m1_3_3", "m1_2_2"], "the summoned one takes its place last"

@@ -205,3 +205,26 @@ def test_a_change_of_position_does_not_break_the_quiet(duel: Any, w: Any) -> Non
     play = duel(my=w.side(hand=hand, monsters=["m1_1_1"]), their=w.side(hand=hand), quiet_turns=9)
     to_next_turn(play.turn(0))
     assert play.due is None
+
+
+@pytest.mark.rule("H-16")
+def test_nobody_surrenders_while_chance_is_to_act(duel: Any, w: Any) -> None:
+    seek = w.magic("seek", w.option({"do": "search"}))
+    play = duel(my=w.side(hand=["seek"]), cards=[seek]).activate("0h:seek")
+    assert play.game.also(play.state) == ("surrender",), "its player may while it searches"
+    play.choose()
+    assert play.kind == "shuffle"
+    assert play.game.also(play.state) == ()
+    assert play.refusal(type="surrender") == "chance_due"
+
+
+@pytest.mark.rule("H-10", "H-16")
+def test_the_last_card_is_drawn_and_the_turn_after_it_lost(duel: Any, w: Any) -> None:
+    play = duel(my=w.side(deck=["m1_1_1"], hand=[f"m4_9_9{letter}" for letter in "abcde"]), turn=1)
+    while play.state.turn == 1:
+        play.next_phase()
+    assert (play.pile(0, "deck"), len(play.pile(0, "hand"))) == ([], 6)
+    assert play.due == {"kind": "main", "seat": 0}
+    while play.due is not None:
+        play.next_phase()
+    assert (play.state.turn, play.game.outcome(play.state).ranking) == (0, ((1,), (0,)))
