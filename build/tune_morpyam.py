@@ -13,6 +13,7 @@ import numpy as np
 from morpyam_hands import NEVER, Counts, Floats, HandPlay, Truths
 from numpy.typing import NDArray
 
+from tabletop.bots.morpyam_board import AGAIN, DENIED, HOPE_OF_KO, HOPE_OF_THREE, POINT, TOKEN
 from tabletop.bots.morpyam_outlook import (
     AHEAD,
     EVERY_LINE,
@@ -45,6 +46,19 @@ SHUFFLED = 0.4
 WILD = 0.07
 """How many of the hands cover any free square at all."""
 
+ITSELF, GREEDY, MEDIUM = range(3)
+MANNERS = (0.4, 0.3, 0.3)
+"""How many of the players play for the chance to win, for points alone, and like the medium bot at a glance.
+
+Who only ever meets itself counts on others to be as wary as it is.
+"""
+
+SOMETHING = 0.01
+"""Points that any token is worth to the greedy, up to twice as many by chance: of equal squares it takes any."""
+
+KO_POINTS = 100
+"""Points that a KO counts as, where points are gained."""
+
 RATE = 0.05
 """How fast the weights learn at first."""
 
@@ -67,6 +81,15 @@ for _square in range(SQUARES):
     LINES_OF[_square] = np.resize(_through[:1], MOST)
     LINES_OF[_square, : len(_through)] = _through
     POWERS_OF[_square, : len(_through)] = POWERS[_square, _through]
+
+
+def _windows(length: int) -> Counts:
+    """Whether a square (row) is among so many adjacent ones of a line (column)."""
+    windows = [line[start : start + length] for line in EVERY_LINE for start in range(len(line) - length + 1)]
+    return np.array([[square in window for window in windows] for square in range(SQUARES)]).astype(np.int64)
+
+
+WINDOWS = (_windows(SHORTEST), HOPE_OF_THREE), (_windows(KO), HOPE_OF_KO)
 
 
 def _counted(players: int) -> tuple[Counts, Truths]:
@@ -126,6 +149,7 @@ class Games:
         codes: the pattern of each line, as each player sees it.
         in_hand: tokens by player.
         free: whether each square has no token.
+        manner: how each player plays.
     """
 
     def __init__(self, name: str, count: int, rng: np.random.Generator) -> None:
@@ -141,6 +165,7 @@ class Games:
         self.codes = np.zeros((count, players, LINES), np.int64)
         self.in_hand = np.zeros((count, players), np.int64)
         self.free = np.zeros((count, SQUARES), np.bool_)
+        self.manner = np.zeros((count, players), np.int64)
         self._begin(np.ones(count, np.bool_))
 
     def _begin(self, which: Truths) -> None:
@@ -153,6 +178,7 @@ class Games:
         self.codes[which] = self.digits[which] @ POWERS + START
         self.in_hand[which] = TOKENS[self.shape.players]
         self.free[which] = True
+        self.manner[which] = self._rng.choice(len(MANNERS), (len(tiles), self.shape.players), p=MANNERS)
 
     def rows(self, in_hand: Counts, mover: int) -> tuple[Counts, Counts]:
         """The row of the weights that is meant for each player, and the lead of each in tokens, counted from 0."""
@@ -172,7 +198,7 @@ class Games:
         self.free[at, there] = False
         self.in_hand[at, 0] -= 1
         passes = ~five
-        for array in (self.digits, self.codes, self.in_hand):
+        for array in (self.digits, self.codes, self.in_hand, self.manner):
             array[passes] = np.roll(array[passes], -1, axis=1)
         self._begin(over)
 
@@ -185,6 +211,7 @@ class Branches:
         square: after a token on each square.
         five: the same with five alike, which play again.
         over: whether the game is over with that token.
+        gained: points that each player would gain at once with a token on each square; a KO counts as a hundred.
     """
 
     def __init__(self, games: Games, weights: Weights) -> None:
@@ -194,23 +221,29 @@ class Branches:
         points, knocked_out = COUNTED[2 if players == 2 else 3]
         self.nothing = softmax(self._sums(games.in_hand, 1)[0])
         codes = games.codes[:, :, LINES_OF]
-        digits = games.digits[..., None]
-        placed = np.where(np.arange(players) == 0, OWN, OTHER)[None, :, None, None]
-        after = codes + (placed - digits) * POWERS_OF
-        after = np.where(games.free[:, None, :, None], after, codes)
+        own, after = (
+            self._after(codes, placed)
+            for placed in (np.zeros(players, np.int64), (np.arange(players) > 0).astype(np.int64))
+        )
         fewer = games.in_hand.copy()
         fewer[:, 0] -= 1
         self.square = self._placed(fewer, 1, codes, after)
         self.five = self._placed(fewer, 0, codes, after)
-        ko = knocked_out[after[:, 0]].any(axis=2)
+        self.gained = (points[own] - points[codes]).sum(axis=3) + KO_POINTS * knocked_out[own].any(axis=3)
+        ko = self.gained[:, 0] >= KO_POINTS
         last = (fewer[:, 0] == 0)[:, None]
         counts = points[games.codes].sum(axis=2)[:, :, None].repeat(SQUARES, axis=2) * 2
-        counts[:, 0] += 2 * (points[after[:, 0]] - points[codes[:, 0]]).sum(axis=2) + 3
+        counts[:, 0] += 2 * self.gained[:, 0] + 3
         best = counts == counts.max(axis=1, keepdims=True)
         final = np.where(ko[:, None], np.arange(players)[None, :, None] == 0, best / best.sum(axis=1, keepdims=True))
         self.over = (ko | last) & games.free
         for chances in (self.square, self.five):
             np.copyto(chances, final, where=self.over[:, None])
+
+    def _after(self, codes: Counts, placed: Any) -> Counts:
+        """The patterns through each square once it is, to each player, what was placed there."""
+        change = (OWN + placed * (OTHER - OWN))[None, :, None] - self._games.digits
+        return np.where(self._games.free[:, None, :, None], codes + change[..., None] * POWERS_OF, codes)
 
     def _sums(self, in_hand: Counts, mover: int) -> tuple[Floats, Counts]:
         """What the lines of each player are worth as they are, and the rows of the weights."""
@@ -225,15 +258,20 @@ class Branches:
 
 
 class Hands:
-    """The next hand of every game, played best by the mover."""
+    """The next hand of every game, played by the mover in its manner."""
 
-    def __init__(self, games: Games, branches: Branches) -> None:
+    def __init__(self, games: Games, branches: Branches, rng: np.random.Generator) -> None:
         self._branches = branches
-        self._nothing = branches.nothing[:, 0]
         self._at = np.arange(games.count)
+        points = branches.gained[:, 0] + SOMETHING * (1 + rng.random(games.free.shape))
+        glances = glanced(games, branches)
+        for_chances = (branches.square[:, 0] - branches.nothing[:, :1], branches.five[:, 0] - branches.nothing[:, :1])
+        for_points = (points, points + SOMETHING)
+        at_a_glance = (glances, glances + AGAIN / POINT)
+        manner = games.manner[:, :1]
         gains = [
-            np.where(games.free, part[:, 0] - self._nothing[:, None], NEVER)
-            for part in (branches.square, branches.five)
+            np.where(games.free, np.choose(manner, parts), NEVER)
+            for parts in zip(for_chances, for_points, at_a_glance, strict=True)
         ]
         offers = np.full((2, games.count, len(TILES)), NEVER, np.float32)
         self._squares = np.zeros((2, games.count, len(TILES)), np.int64)
@@ -243,8 +281,6 @@ class Hands:
                 self._squares[kind, :, tile] = np.argmax(np.where(here, gain, 2 * NEVER), axis=1)
                 offers[kind, :, tile] = gain[self._at, self._squares[kind, :, tile]]
         self._play = HandPlay(*offers)
-        self.worth: Floats = self._nothing + self._play.expected
-        """The mover's chance to win, exactly."""
 
     def played(self, rng: np.random.Generator) -> tuple[Counts, Truths]:
         """The square each game has covered after one hand thrown and played, or -1; and whether with five alike."""
@@ -253,8 +289,6 @@ class Hands:
 
     def targets(self) -> Floats:
         """How likely each player is to win, exactly."""
-        if self._branches.nothing.shape[1] == 2:
-            return np.stack([self.worth, 1 - self.worth], axis=1)
         plain, five = self._play.ends()
         nothing = 1 - plain.sum(axis=1) - five.sum(axis=1)
         targets = nothing[:, None] * self._branches.nothing
@@ -264,6 +298,18 @@ class Hands:
             after = np.take_along_axis(chances, squares[:, None, :], axis=2)
             targets += (ends[:, None, :] * after).sum(axis=2)
         return targets
+
+
+def glanced(games: Games, branches: Branches) -> Floats:
+    """What the medium bot sees in a token of the mover on each square (``tabletop.bots.morpyam_board``), in points."""
+    hopes = np.zeros(branches.gained.shape)
+    for windows, hope in WINDOWS:
+        there = (games.digits == OWN) @ windows
+        barred = (games.digits == OTHER) @ windows
+        hopes += np.where(barred > 0, 0, np.array((*hope, 0))[there]) @ windows.T
+    worths = branches.gained + hopes / POINT
+    denied = worths[:, 1:].max(axis=1)
+    return worths[:, 0] + DENIED * denied + TOKEN / POINT
 
 
 def softmax(sums: Floats) -> Floats:
@@ -281,7 +327,7 @@ def learn(name: str, steps: int, lanes: int, seed: int, path: Path) -> None:
     error = 0.0
     for step in range(steps):
         branches = Branches(games, weights)
-        hands = Hands(games, branches)
+        hands = Hands(games, branches, rng)
         rows, leads = games.rows(games.in_hand, 0)
         seen = np.concatenate([FOLD[games.codes], WEIGHTS + leads[..., None]], axis=2)
         said = softmax(weights.tables[rows[..., None], seen].sum(axis=2))

@@ -1,7 +1,7 @@
 """Players of Morpyam.
 
 Easy covers anything as soon as it can. Medium plays its hand exactly, calls included, for what the squares are worth at
-a glance. Hard plays it for how likely it is to win the game after it (``morpyam_hard``).
+a glance. Hard plays it for how likely it is to win the game after it (``morpyam_hard``), where that has been learnt.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from functools import lru_cache
 from typing import Final
 
 from tabletop.bots.bot import Bot
-from tabletop.bots.morpyam_board import AGAIN, WIN, Board, board_of, gain, glance
+from tabletop.bots.morpyam_board import board_of, gain
+from tabletop.bots.morpyam_glance import at_a_glance
+from tabletop.bots.morpyam_hard import HardBot
 from tabletop.bots.morpyam_laying import lay_for_oneself
 from tabletop.bots.morpyam_turn import Prospects, choose
 from tabletop.core.actions import Action
@@ -53,7 +55,7 @@ class MediumBot:
         state = state_of(view)
         if state.layout is None:
             return lay_for_oneself(state, legal)
-        return choose(state, _at_a_glance(board_of(state))).action
+        return choose(state, at_a_glance(board_of(state))).action
 
 
 @lru_cache(maxsize=16)
@@ -63,12 +65,5 @@ def _anything(layout: Layout, free: int) -> Prospects:
     return Prospects(layout, worth, worth)
 
 
-@lru_cache(maxsize=16)
-def _at_a_glance(board: Board) -> Prospects:
-    worth = {square: glance(board, square) for square in board.free}
-    again = WIN if board.doubles else 0 if board.in_hand[board.seat] == 1 else AGAIN
-    return Prospects(board.layout, worth, {square: value + again for square, value in worth.items()})
-
-
-LEVELS: Final[dict[str, Bot]] = {"easy": EasyBot(), "medium": MediumBot()}
+LEVELS: Final[dict[str, Bot]] = {"easy": EasyBot(), "medium": MediumBot(), "hard": HardBot()}
 """Weakest first."""

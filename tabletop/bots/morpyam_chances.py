@@ -59,7 +59,7 @@ def reaches(state: MorpyamState) -> dict[str, Reach]:
         won = state.call_state == "won"
         return {tile: Reach(Fraction(won and tile == APPEL), hand, None) for tile in tiles}
     standing = state.call if state.call_state == "standing" else None
-    found = {}
+    found: dict[str, Reach] = {}
     for tile in tiles:
         step = aim_at(tile, MORPYAM in tiles).step(hand, state.throws, standing)
         found[tile] = Reach(Fraction(step.worth, THROWS_OF_FIVE**step.left), step.keep, step.call)

@@ -159,14 +159,14 @@ class Advice(msgspec.Struct, frozen=True):
         action: its choice.
         keep: the values it leaves as they are, rising: none for a first throw, all five unless it throws.
         reason: why.
-        win: how likely the player is to win, as judged.
+        win: how likely the player is to win, as judged; None where that has not been learnt.
         reaches: for every tile with a free square, how likely this hand can cover it.
     """
 
     action: Action
     keep: Keep
     reason: Reason
-    win: float
+    win: float | None
     reaches: dict[str, Reach]
 
 
@@ -182,8 +182,13 @@ def advise(view: MorpyamPosition, legal: Sequence[Action]) -> Advice:
     expected = expected_of(board)
     choice = choose(state, expected.prospects)
     reason = Only() if len(legal) == 1 else _reason(state, board, choice, expected)
-    win = (expected.nothing + choice.expected) / CERTAIN
-    return Advice(choice.action, choice.keep, reason, max(0.0, min(win, 1.0)), reaches(state))
+    return Advice(choice.action, choice.keep, reason, _win(expected, choice), reaches(state))
+
+
+def _win(expected: Expected, choice: Choice) -> float | None:
+    if expected.nothing is None:
+        return None
+    return max(0.0, min((expected.nothing + choice.expected) / CERTAIN, 1.0))
 
 
 def _reason(state: MorpyamState, board: Board, choice: Choice, expected: Expected) -> Reason:

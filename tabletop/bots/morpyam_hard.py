@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from tabletop.bots.morpyam_board import LAST, POINT, WIN, Board, board_of, gain
+from tabletop.bots.morpyam_glance import at_a_glance
 from tabletop.bots.morpyam_laying import lay_for_oneself
 from tabletop.bots.morpyam_outlook import (
     CERTAIN,
@@ -31,9 +32,15 @@ from tabletop.games.morpyam.lines import points
 from tabletop.games.morpyam.position import MorpyamPosition
 from tabletop.games.morpyam.restoring import state_of
 
+LEARNT: Final = frozenset({"classic2", "flash2"})
+"""The kinds of game for which the chance to win has been learnt so well that it beats a glance at the squares."""
+
 
 class HardBot:
-    """Plays every hand exactly for the chance to win. Its tiles it lays for itself."""
+    """Plays every hand exactly: for the chance to win, or where that has not been learnt, for what squares are worth.
+
+    Its tiles it lays for itself.
+    """
 
     def choose(self, view: MorpyamPosition, legal: Sequence[Action], rng: Rng) -> Action:  # noqa: ARG002 - it needs none
         """One of the legal actions."""
@@ -49,11 +56,11 @@ class Expected(msgspec.Struct, frozen=True):
     """What a turn may lead to.
 
     Attributes:
-        nothing: the chance to win after no token, in parts of a sure win.
-        prospects: what covering each square adds to it.
+        nothing: the chance to win after no token, in parts of a sure win; None where it has not been learnt.
+        prospects: what covering each square adds to it; else what it is worth at a glance.
     """
 
-    nothing: int
+    nothing: int | None
     prospects: Prospects
 
 
@@ -64,7 +71,10 @@ def expected_of(board: Board) -> Expected:
     Raises MissingResource or DamagedOutlook when the weights are not there.
     """
     family = "flash" if "p1" in board.layout.squares else "classic"
-    judged = _Judged(board, outlook(f"{family}{len(board.own)}"))
+    table = f"{family}{len(board.own)}"
+    if table not in LEARNT:
+        return Expected(None, at_a_glance(board))
+    judged = _Judged(board, outlook(table))
     nothing = judged.nothing()
     free = board.free
     worth = {square: chance - nothing for square, chance in zip(free, judged.placed(free, again=False), strict=True)}

@@ -52,7 +52,7 @@ class Step(msgspec.Struct, frozen=True):
     @property
     def expected(self) -> float:
         """What is to be expected on average, in the unit of the plan."""
-        return self.worth / THROWS_OF_FIVE**self.left
+        return self.worth / float(THROWS_OF_FIVE**self.left)
 
 
 class Plan:
