@@ -23,6 +23,7 @@ from tabletop.games.moriham.state import State, decklist
 
 INVARIANTS = runpy.run_path(str(Path(__file__).with_name("invariants.py")))
 check_state: Callable[[State, list[list[str]]], None] = INVARIANTS["check_state"]
+distance: Callable[[State], tuple[int, ...]] = INVARIANTS["distance"]
 
 MOST_STEPS = 5_000
 """Actions no duel may exceed, chance included."""
@@ -176,14 +177,19 @@ class DuelMachine(RuleBasedStateMachine):
     @rule(pick=st.integers(0, 1_000))
     def act(self, pick: int) -> None:
         legal = GAME.legal(self.state)
-        GAME.apply(self.state, legal[pick % len(legal)] if legal else GAME.sample(self.state, self.rng))
+        self.go_on(legal[pick % len(legal)] if legal else GAME.sample(self.state, self.rng))
 
     @precondition(lambda self: self.state.ended is None)
     @rule()
     def hurry(self) -> None:
         """Goes on as directly as the rules allow, so that later turns are reached."""
         legal = GAME.legal(self.state)
-        GAME.apply(self.state, legal[-1] if legal else GAME.sample(self.state, self.rng))
+        self.go_on(legal[-1] if legal else GAME.sample(self.state, self.rng))
+
+    def go_on(self, action: Action) -> None:
+        before = distance(self.state)
+        GAME.apply(self.state, action)
+        assert self.state.ended is not None or distance(self.state) < before, "nearer to the end (H-51)"
 
     @rule()
     def keep_and_take_up(self) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import copy
+import json
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabletop.core.actions import CHANCE
 from tabletop.core.errors import BadState, IllegalAction
 from tabletop.core.game import Setup
 from tabletop.core.match import Match
@@ -82,6 +84,43 @@ def test_a_position_in_the_middle_of_things_plays_on_as_the_duel_would(data: dic
             legal = GAME.legal(state)
             GAME.apply(state, chance.choice(legal) if legal else GAME.sample(state, chance))
         assert GAME.dump(one) == GAME.dump(other)
+
+
+def play_on(match: Match[Any, Any], rng: Rng, steps: int) -> None:
+    """So many more steps at random, or fewer if the duel ends."""
+    for _ in range(steps):
+        if match.decision is None:
+            return
+        if match.decision.seat == CHANCE:
+            match.run_chance()
+        else:
+            match.submit(rng.choice(GAME.legal(match.state)))
+
+
+@pytest.mark.rule("H-45")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_match_kept_in_the_middle_of_a_chain_goes_on_and_looks_back_as_if_it_had_not_been(seed: int) -> None:
+    """Saved, taken up, played on, and replayed from its record; with two links and more, and while one resolves."""
+    decks = [list(deck.cards) for deck in (ready_decks()[seed % 4], ready_decks()[(seed + 1) % 4])]
+    match = Match.begin(GAME, Setup("base", 2, {}, {"decks": decks}), seed)
+    rng = Rng(seed)
+    kept = 0
+    while match.decision is not None and kept < 6:
+        if match.state.chain and (len(match.state.chain) > 1 or len(match.state.frames) > 1):
+            kept += 1
+            save = match.save()
+            taken_up = Match.load(GAME, json.loads(json.dumps(save)))
+            assert taken_up.save() == save
+            assert GAME.dump(taken_up.at(len(match.log))) == GAME.dump(match.state)
+            there, here = Match.load(GAME, save), Match.load(GAME, save)
+            play_on(there, Rng(kept), 10)
+            again = Rng(kept)
+            for _ in range(10):  # the same, put by and taken up again before every step
+                here = Match.load(GAME, json.loads(json.dumps(here.save())))
+                play_on(here, again, 1)
+            assert GAME.dump(here.state) == GAME.dump(there.state)
+        play_on(match, rng, 1)
+    assert kept >= 3
 
 
 @pytest.mark.parametrize(
