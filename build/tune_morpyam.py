@@ -47,10 +47,10 @@ WILD = 0.07
 """How many of the hands cover any free square at all."""
 
 ITSELF, GREEDY, MEDIUM = range(3)
-MANNERS = (0.4, 0.3, 0.3)
+ALONE, MIXED = (1.0, 0.0, 0.0), (0.4, 0.3, 0.3)
 """How many of the players play for the chance to win, for points alone, and like the medium bot at a glance.
 
-Who only ever meets itself counts on others to be as wary as it is.
+Two players learn best from themselves. Of more, who only ever meets itself leaves it to others to stand in the way.
 """
 
 SOMETHING = 0.01
@@ -176,9 +176,10 @@ class Games:
         self.tiles[which] = tiles
         self.digits[which] = self._hardness[tiles][:, None]
         self.codes[which] = self.digits[which] @ POWERS + START
-        self.in_hand[which] = TOKENS[self.shape.players]
+        players = self.shape.players
+        self.in_hand[which] = TOKENS[players]
         self.free[which] = True
-        self.manner[which] = self._rng.choice(len(MANNERS), (len(tiles), self.shape.players), p=MANNERS)
+        self.manner[which] = self._rng.choice(3, (len(tiles), players), p=ALONE if players == 2 else MIXED)
 
     def rows(self, in_hand: Counts, mover: int) -> tuple[Counts, Counts]:
         """The row of the weights that is meant for each player, and the lead of each in tokens, counted from 0."""
