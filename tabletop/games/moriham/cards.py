@@ -205,6 +205,7 @@ class Box:
         listens: by id, the kind of event that can set off the abilities which go off by themselves.
         continuous: by id, the abilities that hold as long as their monster is in the field.
         playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
+        traps: by id, both options of the trap cards, which may answer.
         standing: ids of the cards that may work by lying in the field.
         fitting: by filter, ids of the cards that fit as printed; position, face and ``other`` are not looked at.
         fitting_apart_from_attack: the same, whatever the cards' attack.
@@ -223,6 +224,7 @@ class Box:
         "spells",
         "standing",
         "summons",
+        "traps",
     )
 
     def __init__(self, kins: Iterable[str], cards: Iterable[Card]) -> None:
@@ -248,6 +250,7 @@ class Box:
             spell.id: tuple((name, option) for name, option in options_of(spell) if option.on is None)
             for spell in self.spells.values()
         }
+        self.traps = {spell.id: options_of(spell) for spell in self.spells.values() if spell.kind == "trap"}
         stays = {spell.id for spell in self.spells.values() for _, option in options_of(spell) if option.stays}
         self.standing = frozenset(stays.union(self.listens, self.continuous))
         self.fitting = _Fitting(self.cards, fits)

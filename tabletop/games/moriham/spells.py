@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.moriham.actions import Activate, Respond, SetCard
-from tabletop.games.moriham.cards import Option, OptionName, Spell, options_of
+from tabletop.games.moriham.cards import Option, OptionName, Spell
 from tabletop.games.moriham.effects.triggers import any_sets_off
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import AnyEvent
@@ -121,14 +121,14 @@ def sets(state: State, seat: Seat) -> list[SetCard]:
 
 def responses(state: State, seat: Seat, events: list[AnyEvent]) -> list[Respond]:
     """Every answer to these events."""
-    spells = state.box.spells
+    traps, refs = state.box.traps, BACKROW_REFS[seat]
     return [
-        Respond(source, name, cost, targets)
-        for source, card in _face_down(state, seat)
-        if spells[card].kind == "trap" and (seat, card, "play") not in state.used
-        for name, option in options_of(spells[card])
-        if option.on is None or any_sets_off(state, option.on, events, seat, source)
-        for cost, targets in ways(state, seat, option, source)
+        Respond(refs[place], name, cost, targets)
+        for place, spell in enumerate(state.backrow[seat])
+        if spell is not None and spell.face == "down" and (seat, spell.card, "play") not in state.used
+        for name, option in traps.get(spell.card, ())
+        if option.on is None or any_sets_off(state, option.on, events, seat, refs[place])
+        for cost, targets in ways(state, seat, option, refs[place])
     ]
 
 

@@ -103,9 +103,10 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
 def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[int]:
     """The places of a seat's monsters that fit, with all changes."""
     fitting = state.box.fitting_apart_from_attack[words]
-    found = [
-        place for place, monster in enumerate(state.monsters[seat]) if monster is not None and monster.card in fitting
-    ]
+    found: list[int] = []
+    for place, monster in enumerate(state.monsters[seat]):
+        if monster is not None and monster.card in fitting:
+            found.append(place)
     if found and (
         words.position is not None or words.other or words.min_attack is not None or words.max_attack is not None
     ):
@@ -129,18 +130,18 @@ def in_pile(
 def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> int:
     """How many cards a group has."""
     zone = group.zone
-    if zone == "monsters":
-        number = 0
-        for side in SIDES[group.side][seat]:
-            number += len(places(state, side, group, source))
-        return number
-    if zone == "backrow" or group.other:
+    if zone != "monsters" and (zone == "backrow" or group.other):
         return len(members(state, seat, group, source))
-    piles = [state.pile(side, zone) for side in SIDES[group.side][seat]]
-    if zone == "deck" or (zone == "hand" and group.side != "you"):
-        return sum(map(len, piles))
     fitting = state.box.fitting[group]
-    return sum([card in fitting for pile in piles for card in pile])
+    number = 0
+    for side in SIDES[group.side][seat]:
+        if zone == "monsters":
+            number += len(places(state, side, group, source))
+        elif zone == "deck" or (zone == "hand" and group.side != "you"):
+            number += len(state.pile(side, zone))
+        else:
+            number += sum([card in fitting for card in state.pile(side, zone)])
+    return number
 
 
 def amount_per(state: State, seat: Seat, per: Per, source: Ref | None) -> int:
