@@ -4,7 +4,8 @@ Cards go back: to hands (``Return``, ``Regain``, ``PayReturn``) and to decks (``
 players with six cards in hand draw none, so with such cards, or with a life more each turn, neither their decks
 (H-10) nor quiet (H-50) would ever stop them. The hundredth turn does (H-51); and no turn lasts for ever (H-48).
 
-For take these numbers, of two lists of which that one is smaller which is so where they first differ:
+For compare the following numbers, before and after an action, as words are compared in a dictionary: the first that
+differs decides.
 
 1. turns until the hundredth;
 2. phases left of the turn;
@@ -21,9 +22,9 @@ For take these numbers, of two lists of which that one is smaller which is so wh
 13. answers that the open window still waits for.
 
 Every action, of a seat or of chance, makes the list smaller: none of the numbers grows unless one before it shrinks.
-A hand grows (7) by an operation (4), a cost (3) or a draw phase (1), a monster comes back (9) by an operation or a
-summon (4, 8), a window opens (13) after something that counts before it, and so on. None of them falls below 0, so
-the list cannot grow smaller for ever.
+A hand grows (7) by an operation (4), a cost (3) or a draw phase (1), a monster comes into the field (9) by an operation
+or a summon (4, 8), a window opens (13) after something that counts before it, and so on. Each of them is bounded below
+(what can be used is two or three things of each card), so the list cannot grow smaller for ever.
 """
 
 from __future__ import annotations
