@@ -2,6 +2,7 @@
 
 import logging
 import os
+import time
 from typing import Final
 
 import pygame
@@ -18,6 +19,8 @@ Desktop = pygame.Rect
 
 
 _UNSEEN: Final = frozenset({"offscreen", "dummy", "evdev"})  # SDL's drivers that show nothing
+_ATTEMPTS: Final = 5  # to find a display that people can see
+_PAUSE: Final = 0.2  # seconds between them
 
 
 class NoScreen(Exception):
@@ -28,16 +31,21 @@ def find_screen() -> None:
     """Starts SDL's video part. Raises NoScreen when there is none that people can see.
 
     Where no display answers, SDL falls back on a driver that shows nothing, and the program would run unseen for ever;
-    such a driver is taken only when the environment asks for it.
+    such a driver is taken only when the environment asks for it. A display is asked more than once: an X server whose
+    only program has just closed its windows starts anew and does not answer for a moment.
     """
-    try:
-        if not pygame.display.get_init():
-            pygame.display.init()
-    except pygame.error as error:
-        raise NoScreen(str(error)) from error
-    if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in _UNSEEN:
+    for attempt in range(_ATTEMPTS):
+        try:
+            if not pygame.display.get_init():
+                pygame.display.init()
+        except pygame.error as error:
+            raise NoScreen(str(error)) from error
+        if "SDL_VIDEODRIVER" in os.environ or pygame.display.get_driver() not in _UNSEEN:
+            return
         pygame.display.quit()
-        raise NoScreen("no display answers; is there a desktop, and does DISPLAY or WAYLAND_DISPLAY name it?")
+        if attempt + 1 < _ATTEMPTS:
+            time.sleep(_PAUSE)
+    raise NoScreen("no display answers; is there a desktop, and does DISPLAY or WAYLAND_DISPLAY name it?")
 
 
 class Window:

@@ -178,3 +178,15 @@ def test_an_unknown_way_is_found_by_trying(monkeypatch):
 def test_a_way_set_from_outside_holds(monkeypatch):
     monkeypatch.setenv(presenting.VARIABLE, "0")
     assert presenting.choose("texture") == "copy"
+
+
+def test_a_display_that_does_not_answer_at_once_is_asked_again(monkeypatch):
+    answers = iter(["offscreen", "offscreen", "x11"])
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_init", lambda: False)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: next(answers))
+    monkeypatch.setattr("time.sleep", lambda _seconds: None)
+    find_screen()
+    assert list(answers) == []
