@@ -5,12 +5,12 @@ Every shape of a throw is accepted whatever the table has agreed on; the option 
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from tabletop.core.errors import IllegalAction
 from tabletop.core.game import Option
 from tabletop.dice.hands import FACES
-from tabletop.dice.throws import Dice, Rolled, Ruling
+from tabletop.dice.throws import Dice, Landed, Rolled, Ruling, after_throw
 
 FairPlay: TypeAlias = Literal["full", "rethrow_only", "off"]
 
@@ -31,6 +31,50 @@ def judge(rolled: Rolled, fair_play: FairPlay) -> Ruling:
     if (rolled.off_track or rolled.cocked) and fair_play != "off":
         return "rethrow"
     return "stands"
+
+
+class Hand(Protocol):
+    """What a state of a dice game holds of the hand under way.
+
+    Attributes:
+        dice: the five values; None before the first throw.
+        throws: throws made that count.
+        pending: numbers of the dice being thrown, rising; None when none are.
+    """
+
+    dice: Dice | None
+    throws: int
+    pending: tuple[int, ...] | None
+
+
+def land(hand: Hand, rolled: Rolled, seat: int, fair_play: FairPlay) -> Landed:
+    """The dice in the air come to rest: the hand takes over what counts, and the event tells what became of it.
+
+    Args:
+        hand: with dice in the air, for which ``check_rolled`` accepts the answer.
+        rolled: chance's answer.
+        seat: who threw.
+        fair_play: the table's option.
+    """
+    thrown = hand.pending
+    assert thrown is not None
+    ruling = judge(rolled, fair_play)
+    if ruling == "stands":
+        hand.dice = after_throw(hand.dice, thrown, rolled.values)
+        hand.throws += 1
+    if ruling != "rethrow":
+        hand.pending = None
+    return Landed(
+        seat,
+        thrown,
+        rolled.values,
+        rolled.off_track,
+        rolled.cocked,
+        rolled.disturbed,
+        ruling,
+        hand.dice,
+        hand.throws,
+    )
 
 
 def check_rolled(rolled: Rolled, thrown: tuple[int, ...], dice: Dice | None, fair_play: FairPlay) -> None:

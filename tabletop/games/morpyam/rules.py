@@ -8,15 +8,13 @@ from tabletop.core.actions import CHANCE, Action, Decision, Event, Outcome, Turn
 from tabletop.core.errors import IllegalAction
 from tabletop.core.game import Game, Option, Setup, Variant
 from tabletop.core.rng import Rng
-from tabletop.dice.fair_play import FAIR_PLAY, check_rolled, judge
+from tabletop.dice.fair_play import FAIR_PLAY, check_rolled, land
 from tabletop.dice.starts import StartDue, Started, Starts, check_starts, sample_starts
 from tabletop.dice.throws import (
-    Landed,
     Roll,
     Rolled,
     Throw,
     Thrown,
-    after_throw,
     sample_roll,
 )
 from tabletop.games.morpyam import laying, turn
@@ -216,27 +214,10 @@ class Morpyam(Game[MorpyamState, MorpyamPosition]):
         return state_of(position)
 
     def _land(self, state: MorpyamState, rolled: Rolled, seat: int) -> list[Event]:
-        thrown = cast("tuple[int, ...]", state.pending)
-        ruling = judge(rolled, state.table.fair_play)
-        if ruling == "stands":
-            state.dice = after_throw(state.dice, thrown, rolled.values)
-            state.throws += 1
-        if ruling != "rethrow":
-            state.pending = None
-        landed = Landed(
-            seat,
-            thrown,
-            rolled.values,
-            rolled.off_track,
-            rolled.cocked,
-            rolled.disturbed,
-            ruling,
-            state.dice,
-            state.throws,
-        )
-        if ruling == "turn_lost":
+        landed = land(state, rolled, seat, state.table.fair_play)
+        if landed.ruling == "turn_lost":
             return [landed, TurnLost(seat), *self._end_turn(state, seat)]
-        if ruling == "stands" and state.call is not None:
+        if landed.ruling == "stands" and state.call is not None:
             return [landed, _answer_call(state, seat, state.call)]
         return [landed]
 

@@ -8,18 +8,16 @@ from tabletop.core.actions import CHANCE, Action, Decision, Event, Outcome, Turn
 from tabletop.core.errors import BadSetup, IllegalAction
 from tabletop.core.game import Game, Option, Setup, Variant
 from tabletop.core.rng import Rng
-from tabletop.dice.fair_play import FAIR_PLAY, FairPlay, check_rolled, judge
+from tabletop.dice.fair_play import FAIR_PLAY, FairPlay, check_rolled, land
 from tabletop.dice.starts import StartDue, Started, Starts, check_starts, sample_starts
 from tabletop.dice.throws import (
     THROW_ALL,
     THROWS,
     Dice,
-    Landed,
     Roll,
     Rolled,
     Throw,
     Thrown,
-    after_throw,
     check_dice_thrown,
     sample_roll,
 )
@@ -173,26 +171,8 @@ class Yamslam(Game[YamslamState, YamslamPosition]):
         return state_of(position)
 
     def _land(self, state: YamslamState, rolled: Rolled, seat: int) -> list[Event]:
-        thrown = state.pending
-        assert thrown is not None
-        ruling = judge(rolled, state.table.fair_play)
-        if ruling == "stands":
-            state.dice = after_throw(state.dice, thrown, rolled.values)
-            state.throws += 1
-        if ruling != "rethrow":
-            state.pending = None
-        landed = Landed(
-            seat,
-            thrown,
-            rolled.values,
-            rolled.off_track,
-            rolled.cocked,
-            rolled.disturbed,
-            ruling,
-            state.dice,
-            state.throws,
-        )
-        if ruling == "turn_lost":
+        landed = land(state, rolled, seat, state.table.fair_play)
+        if landed.ruling == "turn_lost":
             return [landed, TurnLost(seat), *self._end_turn(state, seat)]
         return [landed]
 
