@@ -213,8 +213,11 @@ class RetargetDue(Decision, frozen=True, tag="retarget"):
     monster: int
 
 
-Purpose: TypeAlias = Literal["may", "target", "discard", "destroy", "search", "call"]
-"""What a choice is for: whether an effect goes off, its target, what is discarded, destroyed, searched for, called."""
+Purpose: TypeAlias = Literal[
+    "may", "target", "discard", "destroy", "search", "call", "banish", "regain", "recycle"
+]  # fmt: skip
+"""What a choice is for: whether an effect goes off, its target, or what is discarded, destroyed, searched for, called;
+what of a graveyard is banished, regained, recycled."""
 
 
 class ChooseDue(Decision, frozen=True, tag="choose"):

@@ -151,7 +151,7 @@ Card: TypeAlias = MonsterCard | MagicCard | TrapCard
 
 
 def fits(card: Card, words: Filter) -> bool:
-    """Whether a card as printed fits; position, face and ``other`` are not looked at."""
+    """Whether a card as printed fits; position, face, ``itself`` and ``other`` are not looked at."""
     return (
         _fits_apart_from_attack(card, words)
         and (words.min_attack is None or card.attack >= words.min_attack)
@@ -165,7 +165,6 @@ def _fits_apart_from_attack(card: Card, words: Filter) -> bool:
         words.min_level <= card.level <= words.max_level
         and (words.kind is None or card.kind == words.kind)
         and (words.kin is None or card.kin == words.kin)
-        and (words.card is None or card.id == words.card)
     )
 
 
@@ -207,7 +206,8 @@ class Box:
         playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
         traps: by id, both options of the trap cards, which may answer.
         standing: ids of the cards that may work by lying in the field.
-        fitting: by filter, ids of the cards that fit as printed; position, face and ``other`` are not looked at.
+        fitting: by filter, ids of the cards that fit as printed; position, face, ``itself`` and ``other`` are
+            not looked at.
         fitting_apart_from_attack: the same, whatever the cards' attack.
     """
 

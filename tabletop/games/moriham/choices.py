@@ -10,7 +10,7 @@ from tabletop.games.moriham.effects.operations import destructible
 from tabletop.games.moriham.effects.reading import in_pile, members
 from tabletop.games.moriham.events import DeckShuffled
 from tabletop.games.moriham.frames import Losing, Picking, Shuffling, Triggering
-from tabletop.games.moriham.refs import MONSTER_REFS, Ref
+from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.zones import bring, send
 
@@ -80,8 +80,8 @@ def picking_waits(state: State, frame: Picking) -> bool:
     if frame.left > 0 and (frame.optional or candidates(state, frame)):
         return True
     state.frames.pop()
-    if frame.zone == "deck":
-        state.frames.append(Shuffling(frame.of))
+    if frame.zone == "deck" or frame.purpose == "recycle":
+        state.frames += (Shuffling(seat) for seat in reversed(_seats_of(frame)))
     return False
 
 
@@ -100,12 +100,22 @@ def picking_choices(state: State, frame: Picking) -> list[Choose]:
 
 def candidates(state: State, frame: Picking) -> list[Ref]:
     """The cards that may be picked."""
+    seats = _seats_of(frame)
     if frame.zone == "monsters":
-        refs = [MONSTER_REFS[frame.of][n] for n, monster in enumerate(state.monsters[frame.of]) if monster is not None]
-        return destructible(state, refs)
+        return destructible(
+            state,
+            [
+                MONSTER_REFS[seat][place]
+                for seat in seats
+                for place, monster in enumerate(state.monsters[seat])
+                if monster is not None
+            ],
+        )
     if frame.purpose == "call" and state.free_monster_places(frame.seat) <= 0:
         return []
-    found = in_pile(state, frame.of, frame.zone, frame.card, None)
+    link = state.chain[-1]
+    source = link.source if link.here else None
+    found = [ref for seat in seats for ref in in_pile(state, seat, frame.zone, frame.card, source)]
     if frame.zone == "hand" and frame.of != frame.seat:
         found.sort(key=lambda ref: ref.card or "")  # the order in which another holds a hand is hidden
     return found
@@ -122,8 +132,19 @@ def choose(state: State, frame: Picking, choice: Choose, out: list[Event]) -> No
         send(state, choice.picks, "graveyard", "effect", out)
     elif frame.purpose == "search":
         send(state, choice.picks, "hand", "searched", out)
+    elif frame.purpose == "banish":
+        send(state, choice.picks, "banished", "banished", out)
+    elif frame.purpose == "regain":
+        send(state, choice.picks, "hand", "regained", out)
+    elif frame.purpose == "recycle":
+        send(state, choice.picks, "deck", "recycled", out)
     else:
         bring(state, choice.picks[0], frame.seat, frame.position, out)
+
+
+def _seats_of(frame: Picking) -> tuple[Seat, ...]:
+    """Whose cards may be picked, the picker's own first."""
+    return (frame.seat, 1 - frame.seat) if frame.of == "either" else (frame.of,)
 
 
 # Chance

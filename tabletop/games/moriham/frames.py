@@ -124,7 +124,7 @@ class Picking(Frame, tag="picking"):
     Attributes:
         seat: who picks.
         purpose: what for.
-        of: whose cards.
+        of: whose cards, or those of either player.
         zone: where they are.
         left: picks still to make.
         text: the card whose effect asks.
@@ -133,9 +133,9 @@ class Picking(Frame, tag="picking"):
     """
 
     seat: Seat
-    purpose: Literal["discard", "destroy", "search", "call"]
-    of: Seat
-    zone: Literal["hand", "deck", "monsters"]
+    purpose: Literal["discard", "destroy", "search", "call", "banish", "regain", "recycle"]
+    of: Seat | Literal["either"]
+    zone: Literal["hand", "deck", "monsters", "graveyard"]
     left: int
     text: str
     card: Filter = ANY

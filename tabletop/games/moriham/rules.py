@@ -34,7 +34,7 @@ class Moriham(Game[State, MorihamPosition]):
     """
 
     id: ClassVar[str] = "moriham"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     variants: ClassVar[tuple[Variant, ...]] = (Variant("base", (2,)),)
     options: ClassVar[tuple[Option, ...]] = (Option(TRUCE, (False, True)), Option(SHARED, (False, True)))
     action_type: ClassVar[Any] = MorihamAction

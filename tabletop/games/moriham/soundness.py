@@ -50,6 +50,9 @@ _ZONES_OF: Final[dict[type[words.Operation], frozenset[str]]] = {
 }
 """Where the things an operation works on must be."""
 
+_PICKED: Final = (words.Banish, words.Regain, words.Recycle)
+"""Operations whose things may be picked from a graveyard while they are done."""
+
 _SUBJECT_ZONE: Final[dict[type[words.Trigger], str]] = {
     words.OnSummoned: "monsters",
     words.OnAttack: "monsters",
@@ -120,7 +123,6 @@ def _read(data: object) -> tuple[Sequence[str], list[Card], list[BadCards]]:
             places.append(place)
         except (msgspec.ValidationError, RecursionError) as error:
             faults.append(_shape_fault(error, place, raw.get("id")))
-    known = {card.id for card in cards}
     taken: dict[str, str] = {}
     for card, place in zip(cards, places, strict=True):
         for field, value in (("id", card.id), ("name", card.name)):
@@ -128,7 +130,7 @@ def _read(data: object) -> tuple[Sequence[str], list[Card], list[BadCards]]:
                 earlier = taken[field + value]
                 faults.append(BadCards(f"{field}_twice", f"{place}.{field}", got=value, card=card.id, first=earlier))
             taken.setdefault(field + value, place)
-        check = _Check(card, frozenset(file.kins), known)
+        check = _Check(card, frozenset(file.kins))
         faults += [
             BadCards(code, f"{place}.{path}", got=got, want=want, card=card.id) for code, path, got, want in check.run()
         ]
@@ -147,10 +149,11 @@ Fault: TypeAlias = tuple[str, Place, object, object]
 class _Check:
     """Goes through a card whose shape is right and gives the faults of its composition."""
 
-    def __init__(self, card: Card, kins: frozenset[str], known: set[str]) -> None:
+    def __init__(self, card: Card, kins: frozenset[str]) -> None:
         self.card = card
         self.kins = kins
-        self.known = known
+        self.in_field = False
+        """Whether what is being gone through is of a monster in the field."""
 
     def run(self) -> Iterator[Fault]:
         card = self.card
@@ -158,6 +161,7 @@ class _Check:
             if card.kin not in self.kins:
                 yield "unknown_kin", "kin", card.kin, sorted(self.kins)
             yield from self._summon(card.summon, "summon")
+            self.in_field = not (isinstance(card.ability, Triggered) and _posthumous(card.ability.on))
             if isinstance(card.ability, Continuous):
                 yield from self._conditions(card.ability.conditions, "ability.conditions", lasting=True)
                 yield from self._lasting(card.ability.gives, "ability.gives")
@@ -189,6 +193,8 @@ class _Check:
             yield from self._group(group, place)
             if group.zone not in _FIELD | _GRAVES:
                 yield "hidden_target", f"{place}.zone", group.zone, sorted(_FIELD | _GRAVES)
+        if [group.zone for group in effect.targets] == ["graveyard", "graveyard"]:
+            yield "too_many_targets", f"{path}.targets", 2, "one target, or a group of which some are picked"
         for number, operation in enumerate(effect.operations):
             yield from self._operation(operation, effect, on, f"{path}.operations[{number}]")
         yield from self._lasting(stays, f"{path}.stays")
@@ -231,8 +237,10 @@ class _Check:
             zone = "monsters" if isinstance(cost, words.PayTribute | words.PayReturn) else None
             yield from self._filter(cost.card, f"{path}[{number}].card", zone)
 
-    def _group(self, group: words.Group, path: Place) -> Iterator[Fault]:
+    def _group(self, group: words.Group, path: Place, *, picked: bool = False) -> Iterator[Fault]:
         yield from self._filter(group, path, group.zone)
+        if group.pick and not picked:
+            yield "no_pick_there", f"{path}.pick", group.pick, "0: all cards of the group are meant"
         bare = words.Group(zone=group.zone, side=group.side)
         hidden = group.zone == "deck" or (group.zone == "hand" and group.side != "you")
         if hidden and group != bare:
@@ -241,8 +249,10 @@ class _Check:
     def _filter(self, card: words.Filter, path: Place, zone: str | None) -> Iterator[Fault]:
         if card.kin is not None and card.kin not in self.kins:
             yield "unknown_kin", f"{path}.kin", card.kin, sorted(self.kins)
-        if card.card is not None and card.card not in self.known:
-            yield "unknown_card", f"{path}.card", card.card, "the id of a card"
+        if card.itself and (zone != "monsters" or not self.in_field):
+            yield "not_itself", f"{path}.itself", True, "the monster whose ability it is, in the field"
+        if card.itself and card.other:
+            yield "nothing_fits", f"{path}.other", True, "not both itself and other"
         if card.min_level > card.max_level:
             yield "empty_range", f"{path}.min_level", card.min_level, f"at most {card.max_level}"
         if card.position is not None and zone != "monsters":
@@ -280,7 +290,8 @@ class _Check:
         if zones is not None:
             what: words.Things = operation.what  # type: ignore[attr-defined]  # the classes in _ZONES_OF have it
             if isinstance(what, words.Group):
-                yield from self._group(what, f"{path}.what")
+                picked = isinstance(operation, _PICKED) and what.zone == "graveyard"
+                yield from self._group(what, f"{path}.what", picked=picked)
                 if what.zone not in zones:
                     yield "wrong_zone", f"{path}.what.zone", what.zone, sorted(zones)
             else:

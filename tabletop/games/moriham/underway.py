@@ -32,7 +32,16 @@ _WAITING: Final = (Window, Attacking, Triggering, Picking, Shuffling, Losing, Op
 """Frames that may be the last: those that wait for somebody."""
 
 _PICKS: Final = frozenset(
-    {("discard", "hand"), ("destroy", "monsters"), ("search", "deck"), ("call", "hand"), ("call", "deck")}
+    {
+        ("discard", "hand"),
+        ("destroy", "monsters"),
+        ("search", "deck"),
+        ("call", "hand"),
+        ("call", "deck"),
+        ("banish", "graveyard"),
+        ("regain", "graveyard"),
+        ("recycle", "graveyard"),
+    }
 )
 """Purposes of a picking, with the zones they are for."""
 
@@ -134,6 +143,8 @@ def _check_last(state: State, frame: AnyFrame, where: str) -> None:
 def _check_frame(state: State, frame: AnyFrame, where: str) -> None:
     for field in ("seat", "asked", "actor", "of"):
         seat = getattr(frame, field, 0)
+        if seat == "either" and isinstance(frame, Picking) and frame.zone == "graveyard":
+            continue
         if seat not in SEATS:
             raise _fault("no_such_seat", f"{where}.{field}", seat, list(SEATS))
     if isinstance(frame, Window | Settling):

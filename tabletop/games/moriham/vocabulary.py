@@ -59,7 +59,7 @@ class Filter(Word, frozen=True, kw_only=True):
         max_attack: highest attack, likewise.
         position: attack or defence, in the field.
         face: up or down, of magic and trap cards in the field.
-        card: that card alone, by id.
+        itself: the card alone whose effect this is.
         other: not the card itself whose effect this is.
     """
 
@@ -71,20 +71,22 @@ class Filter(Word, frozen=True, kw_only=True):
     max_attack: Natural | None = None
     position: BattlePosition | None = None
     face: Face | None = None
-    card: str | None = None
+    itself: bool = False
     other: bool = False
 
 
 class Group(Filter, frozen=True, kw_only=True):
-    """All cards of some sort in a zone.
+    """Cards of some sort in a zone.
 
     Attributes:
         zone: where they are.
         side: whose zone: for monsters and backrow that of the controller.
+        pick: so many of them, as far as there are; you pick them one at a time when the operation is done. 0 for all.
     """
 
     zone: Zone
     side: Side = "you"
+    pick: Natural = 0
 
 
 ANY: Final = Filter()

@@ -98,8 +98,8 @@ def test_a_life_more_each_turn_does_not_go_on_for_ever(duel: Any, w: Any) -> Non
 def test_two_monsters_that_take_each_other_back_do_not_go_on_for_ever(duel: Any, w: Any) -> None:
     """Each comes specially by taking the other back to the hand."""
     cards = [
-        w.monster(name, summon={"costs": [{"pay": "return", "card": {"card": other}}]})
-        for name, other in (("sun", "moon"), ("moon", "sun"))
+        w.monster(name, kin=kin, summon={"costs": [{"pay": "return", "card": {"kin": other}}]})
+        for name, kin, other in (("sun", "day", "night"), ("moon", "night", "day"))
     ]
     both = w.side(hand=[*SIX, "sun"], monsters=["moon"])
 

@@ -64,6 +64,7 @@ def promising(state: State, legal: Sequence[Action], wanted: set[tuple[str, str]
     sparing = [one for one in legal if not any(card in unseen for card, _ in uses_of(state, one))]
     return (
         [one for one in legal if uses_of(state, one) & wanted]
+        or [one for one in legal if any((card, "lasts") in wanted for card, _ in uses_of(state, one))]
         or [one for one in legal if isinstance(one, SetCard) and one.card in unseen]
         or [one for one in legal if isinstance(one, Choose) and one.picks]
         or [one for one in legal if isinstance(one, Attack)]

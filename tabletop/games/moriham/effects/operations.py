@@ -6,7 +6,7 @@ An operation that a player has to choose for, or chance, leaves a frame on the s
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -43,8 +43,10 @@ from tabletop.games.moriham.vocabulary import (
     Draw,
     ExtraAttack,
     ExtraSummon,
+    Filter,
     Gain,
     Grant,
+    Group,
     Look,
     LowerTribute,
     Mill,
@@ -56,6 +58,7 @@ from tabletop.games.moriham.vocabulary import (
     Revive,
     Sacrifice,
     Search,
+    Things,
     Turn,
 )
 from tabletop.games.moriham.zones import bring, change_side, draw, mill, send, show
@@ -159,8 +162,25 @@ def _return(state: State, link: Link, operation: Return, out: Out) -> None:
 
 
 def _banish(state: State, link: Link, operation: Banish, out: Out) -> None:
+    if _are_picked(state, link, operation.what, "banish"):
+        return
     refs = [ref for ref in things(state, link, operation.what) if _is_there(state, ref)]
     send(state, refs, "banished", "banished", out)
+
+
+def _are_picked(state: State, link: Link, what: Things, purpose: Literal["banish", "regain", "recycle"]) -> bool:
+    """Whether the cards are picked one at a time; a frame asks for them, if there are any."""
+    if not isinstance(what, Group) or not what.pick:
+        return False
+    number = len(things(state, link, what))
+    if number:
+        of: Seat | Literal["either"] = "either"
+        if what.side != "either":
+            of = seat_of(link, what.side)
+        words = Filter(**{field: getattr(what, field) for field in Filter.__struct_fields__})
+        picks = min(what.pick, number)
+        state.frames.append(Picking(link.seat, purpose, of, "graveyard", picks, link.text or link.card, card=words))
+    return True
 
 
 def _is_there(state: State, ref: Ref) -> bool:
@@ -200,11 +220,15 @@ def _search(state: State, link: Link, operation: Search, _out: Out) -> None:
 
 
 def _regain(state: State, link: Link, operation: Regain, out: Out) -> None:
+    if _are_picked(state, link, operation.what, "regain"):
+        return
     refs = [ref for ref in things(state, link, operation.what) if _is_there(state, ref)]
     send(state, refs, "hand", "regained", out)
 
 
 def _recycle(state: State, link: Link, operation: Recycle, out: Out) -> None:
+    if _are_picked(state, link, operation.what, "recycle"):
+        return
     refs = [ref for ref in things(state, link, operation.what) if _is_there(state, ref)]
     send(state, refs, "deck", "recycled", out)
     for seat in (1, 0):

@@ -61,6 +61,8 @@ def _stands_right(state: State, seat: Seat, place: int, words: Filter, source: R
         return False
     if words.other and source == MONSTER_REFS[seat][place]:
         return False
+    if words.itself and source != MONSTER_REFS[seat][place]:
+        return False
     if words.min_attack is None and words.max_attack is None:
         return True
     attack = value_of(state, seat, place, "attack")
@@ -76,7 +78,7 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
     if words.face is not None and spell.face != words.face:
         return False
     if spell.face == "down":
-        return words.kind is None and words.card is None
+        return words.kind is None
     return spell.card in state.box.fitting_apart_from_attack[words]
 
 
@@ -108,7 +110,11 @@ def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[
         if monster is not None and monster.card in fitting:
             found.append(place)
     if found and (
-        words.position is not None or words.other or words.min_attack is not None or words.max_attack is not None
+        words.position is not None
+        or words.itself
+        or words.other
+        or words.min_attack is not None
+        or words.max_attack is not None
     ):
         return [place for place in found if _stands_right(state, seat, place, words, source)]
     return found
