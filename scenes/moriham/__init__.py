@@ -1,0 +1,1 @@
+"""MorihaM on the screen."""
