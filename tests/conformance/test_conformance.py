@@ -12,7 +12,7 @@ import pytest
 
 from tabletop import catalogue
 from tabletop.bots.bot import ask
-from tabletop.core.actions import CHANCE, TABLE, Action
+from tabletop.core.actions import CHANCE, TABLE, Action, Event
 from tabletop.core.errors import BadSetup, BadState, IllegalAction
 from tabletop.core.game import Game, OptionValue, Setup, to_plain
 from tabletop.core.match import Match
@@ -165,6 +165,45 @@ def test_a_save_goes_on_as_the_match_would(table: tuple[Game[Any, Any], str, int
         else:
             resumed.submit(entry.action)
     assert game.dump(resumed.state) == game.dump(whole.state)
+
+
+RESUMED = {"moriham": 6}
+"""Random games in which a test takes every position up again, where more than one of each table is wanted."""
+
+
+def test_a_game_taken_up_again_at_every_action_tells_the_same(table: tuple[Game[Any, Any], str, int]) -> None:
+    """A second game is kept and taken up again after each action: what a position leaves out would show in time."""
+    game, variant, players = table
+    for seed in range(RESUMED.get(game.id, 1)):
+        told: list[list[Event]] = []
+        whole = match_of(game, variant, players, 60 + seed)
+        state = whole.at(0)
+        resumed = game.load(json.loads(json.dumps(game.dump(state))))
+        for entry in whole.log:
+            told.append(game.apply(state, entry.action))
+            assert game.apply(resumed, entry.action) == told[-1]
+            resumed = game.load(json.loads(json.dumps(game.dump(resumed))))
+            assert game.decision(resumed) == game.decision(state)
+            assert list(game.legal(resumed)) == list(game.legal(state))
+            assert game.outcome(resumed) == game.outcome(state)
+        assert game.dump(state) == game.dump(whole.state)
+
+
+def test_a_match_saved_anywhere_goes_on_and_looks_back_the_same(table: tuple[Game[Any, Any], str, int]) -> None:
+    """From a save, from a step looked back to, and from a full position: the same events to the end."""
+    game, variant, players = table
+    whole = match_of(game, variant, players, 70)
+    start = whole.at(0)
+    told = [game.apply(start, entry.action) for entry in whole.log]
+    for step in range(0, len(whole.log), max(1, len(whole.log) // 7)):
+        part = Match(game, game.load(whole.start), Rng(0))
+        for entry in whole.log[:step]:
+            part.submit(entry.action)
+        saved = Match.load(game, json.loads(json.dumps(part.save())))
+        assert saved.log == part.log, "the record was not taken"
+        for state in (saved.state, whole.at(step), game.restore(game.position(part.state))):
+            for entry, events in zip(whole.log[step:], told[step:], strict=True):
+                assert game.apply(state, entry.action) == events
 
 
 def test_hidden_things_stay_hidden(table: tuple[Game[Any, Any], str, int]) -> None:

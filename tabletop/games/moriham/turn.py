@@ -120,7 +120,7 @@ def _end_changes(state: State, out: list[Event]) -> None:
     ended = []
     for seat, side in enumerate(state.monsters):
         for place, monster in enumerate(side):
-            if monster is not None and (monster.this_turn is not UNCHANGED or monster.copied is not None):
+            if monster is not None and (monster.this_turn != UNCHANGED or monster.copied is not None):
                 monster.this_turn = UNCHANGED
                 state.field_changed(monster.copied or monster.card)
                 monster.copied = None
