@@ -36,13 +36,18 @@ def targets(state: State, seat: Seat, place: int) -> list[Target]:
     return _targets(state, seat, place, *_attackable(state, 1 - seat))
 
 
+def defenders(state: State, seat: Seat) -> list[Target]:
+    """The places of the monsters that bar the way to all else a seat has (H-31, H-37)."""
+    return _attackable(state, seat)[1]
+
+
 def attacks(state: State, seat: Seat) -> list[Attack]:
     """Every attack a player may declare."""
     places = [place for place in range(PLACES) if attack_obstacle(state, seat, place) is None]
     if not places:
         return []
-    attackable, defenders = _attackable(state, 1 - seat)
-    return [Attack(place, target) for place in places for target in _targets(state, seat, place, attackable, defenders)]
+    there = _attackable(state, 1 - seat)
+    return [Attack(place, target) for place in places for target in _targets(state, seat, place, *there)]
 
 
 def _attackable(state: State, seat: Seat) -> tuple[list[Target], list[Target]]:

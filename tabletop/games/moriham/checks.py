@@ -28,7 +28,7 @@ from tabletop.games.moriham.actions import (
     UseAbility,
 )
 from tabletop.games.moriham.cards import MonsterCard
-from tabletop.games.moriham.effects.reading import tribute_cuts
+from tabletop.games.moriham.effects.reading import has_keyword, tribute_cuts
 from tabletop.games.moriham.effects.uses import Way
 from tabletop.games.moriham.events import Target
 from tabletop.games.moriham.frames import Attacking, Losing, Opening, Picking, Shuffling, Triggering, Window
@@ -54,8 +54,8 @@ def check(state: State, action: Action) -> None:
         raise IllegalAction(code, "action.type", got=kind.__struct_config__.tag, want=type(due).__struct_config__.tag)
 
 
-def _refuse(code: str, field: str, got: object = None, want: object = None) -> NoReturn:
-    raise IllegalAction(code, f"action.{field}", got=got, want=want)
+def _refuse(code: str, field: str, got: object = None, want: object = None, **params: object) -> NoReturn:
+    raise IllegalAction(code, f"action.{field}", got=got, want=want, **params)
 
 
 def _acting(state: State) -> Seat:
@@ -90,10 +90,14 @@ def _summon(state: State, action: Summon) -> None:
     cuts = tribute_cuts(state, seat)
     free = state.free_monster_places(seat) > 0
     sets = summon.normal_tributes(summon.levels_of(state, seat), card, cuts, free=free)
+    needed = summon.tribute_needed(card, cuts)
     if not sets:
-        _refuse("no_tribute" if summon.tribute_needed(card, cuts) else "field_full", "card", action.card)
+        _refuse("no_tribute" if needed else "field_full", "card", action.card, needed=needed)
     if action.tributes not in sets:
-        _refuse("tributes_do_not_fit", "tributes", list(action.tributes), [list(places) for places in sets])
+        levels = summon.levels_of(state, seat)
+        offered = sum(levels[place] for place in action.tributes if 0 <= place < PLACES)
+        allowed = [list(places) for places in sets]
+        _refuse("tributes_do_not_fit", "tributes", list(action.tributes), allowed, needed=needed, offered=offered)
 
 
 def _special_summon(state: State, action: SpecialSummon) -> None:
@@ -174,7 +178,9 @@ def _target(state: State, seat: Seat, place: int, target: Target) -> None:
     if target in targets:
         return
     if target == "player" or (target in range(PLACES) and state.monsters[1 - seat][target] is not None):
-        _refuse("not_attackable", "target", target, targets)
+        shielded = target != "player" and has_keyword(state, 1 - seat, target, "cannot_be_attacked")
+        bars = [] if shielded else battle.defenders(state, 1 - seat)
+        _refuse("not_attackable", "target", target, targets, bars=bars)
     _refuse("no_monster_there", "target", target, targets)
 
 

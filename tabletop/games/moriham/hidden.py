@@ -71,6 +71,11 @@ def fill_in(view: MorihamPosition, box: Box, rng: Rng) -> MorihamPosition:
     return position
 
 
+def cards_in_sight(view: MorihamPosition) -> frozenset[tuple[Seat, str]]:
+    """Owner and id of every card of which a view tells where it is."""
+    return frozenset((seat, card) for seat in SEATS for card in _seen(view, seat) if card != UNKNOWN)
+
+
 def _take(pools: list[list[str]], seat: Seat, card: str, *, shared: bool) -> None:
     pools[seat].remove(card)
     if shared and card in pools[1 - seat]:

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.core.actions import Outcome
 from tabletop.core.game import Position
-from tabletop.games.moriham.effects.reading import attacks_left, value_of
+from tabletop.games.moriham.effects.reading import attacks_left, keywords_of, value_of
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, Phase
 from tabletop.games.moriham.frames import AnyFrame, Link, Pending
 from tabletop.games.moriham.legal import decision
@@ -25,7 +25,7 @@ from tabletop.games.moriham.state import (
     UseName,
     decklist,
 )
-from tabletop.games.moriham.vocabulary import BattlePosition, Face
+from tabletop.games.moriham.vocabulary import BattlePosition, Face, Keyword
 
 T = TypeVar("T")
 
@@ -54,6 +54,7 @@ class MonsterShown(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         this_turn: changes that end with the turn.
         copied: the card whose ability it has this turn.
         back_to: the seat it goes back to at the end phase.
+        keywords: those it has now, for whatever reason; they follow from the rest and are not read.
     """
 
     card: str
@@ -69,6 +70,7 @@ class MonsterShown(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     this_turn: Changes = UNCHANGED
     copied: str | None = None
     back_to: SeatNumber | None = None
+    keywords: list[Keyword] = msgspec.field(default_factory=list)
 
 
 class SpellShown(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -214,6 +216,7 @@ def _monster_row(state: State, seat: Seat) -> list[MonsterShown | None]:
                 this_turn=monster.this_turn,
                 copied=monster.copied,
                 back_to=monster.back_to,
+                keywords=keywords_of(state, seat, place),
             )
         )
     return row

@@ -6,7 +6,7 @@ In words, ``you`` is the player of the card and ``opponent`` the other.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -32,6 +32,8 @@ Keyword: TypeAlias = Literal[
 ]
 """What a monster may have: it attacks directly (H-37), attacks twice, cannot attack, cannot be attacked (H-37), is not
 destroyed by battle, is not destroyed by effects, its controller loses no life in its battles."""
+
+KEYWORDS: Final[tuple[Keyword, ...]] = get_args(Keyword)
 
 Natural: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]

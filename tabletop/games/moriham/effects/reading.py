@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, TypeVar
 from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, Ref, Seat, card_ref
 from tabletop.games.moriham.state import Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
+    KEYWORDS,
     Behind,
     Condition,
     Filter,
@@ -262,6 +263,11 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
         gift.keyword == keyword and _given_to(state, giver, source, gift.to, seat, place, monster)
         for giver, source, gift in given
     )
+
+
+def keywords_of(state: State, seat: Seat, place: int) -> list[Keyword]:
+    """The keywords that the monster at that place has now, for whatever reason, in the order of their list."""
+    return [keyword for keyword in KEYWORDS if has_keyword(state, seat, place, keyword)]
 
 
 def attacks_left(state: State, seat: Seat, place: int) -> int:
