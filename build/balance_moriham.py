@@ -75,6 +75,7 @@ class Duel:
 
     @property
     def turns(self) -> int:
+        """Turns begun, both sides together."""
         return len(self.lives)
 
     def far_behind(self) -> int | None:
@@ -161,7 +162,12 @@ def report(duels: list[Duel], decks: list[str]) -> dict[str, Any]:
         "reasons": dict(Counter(duel.reason for duel in duels)),
         "undecided": rate(duel.won[0] == 0.5 for duel in duels)[0],
         "decks": {
-            deck: rate(duel.won[s] for duel in duels for s in (0, 1) if duel.sides[s].deck == deck != duel.sides[1 - s].deck)
+            deck: rate(
+                duel.won[seat]
+                for duel in duels
+                for seat in (0, 1)
+                if duel.sides[seat].deck == deck != duel.sides[1 - seat].deck
+            )
             for deck in decks
         },
         "pairs": {
@@ -215,8 +221,9 @@ def print_table(figures: dict[str, Any], *, cards: bool) -> None:
     lengths = figures["lengths"]
     print(f"{figures['duels']} duels, {figures['decisions']:.0f} decisions each")
     _line("first player wins", f"{first[0]:.1%} ± {first[1]:.1%}", 0.46 <= first[0] <= 0.54, "46–54 %")
-    span = f"{lengths['0.25']}–{lengths['0.75']} turns (5 %: {lengths['0.05']}, median {lengths['0.5']}, 95 %: {lengths['0.95']})"
-    _line("the middle half lasts", span, 8 <= lengths["0.25"] and lengths["0.75"] <= 18, "8–18")
+    ends = f"5 %: {lengths['0.05']}, median {lengths['0.5']}, 95 %: {lengths['0.95']}"
+    span = f"{lengths['0.25']}–{lengths['0.75']} turns ({ends})"
+    _line("the middle half lasts", span, lengths["0.25"] >= 8 and lengths["0.75"] <= 18, "8–18")
     _line("over by turn 5", f"{figures['over_by_turn_5']:.1%}", figures["over_by_turn_5"] < 0.05, "< 5 %")
     _line("undecided", f"{figures['undecided']:.1%}  {figures['reasons']}", figures["undecided"] < 0.02, "< 2 %")
     for deck, (won, error, _) in figures["decks"].items():
@@ -236,7 +243,12 @@ def print_table(figures: dict[str, Any], *, cards: bool) -> None:
         _line(f"{card} in the first hand", f"{swing:+.1%} ± {error:.1%}", abs(swing) <= 0.1, "±10 points")
     plays = {card: c["played"] for card, c in figures["cards"].items() if c["played"][2]}
     rare = sorted((card for card in plays if plays[card][0] < 0.25), key=lambda card: plays[card][0])
-    _line("played by fewer than a quarter", f"{len(rare)}: " + ", ".join(f"{c} {plays[c][0]:.0%}" for c in rare), not rare, "0")
+    _line(
+        "played by fewer than a quarter",
+        f"{len(rare)}: " + ", ".join(f"{c} {plays[c][0]:.0%}" for c in rare),
+        not rare,
+        "0",
+    )
     missing = sorted(card for card, c in figures["cards"].items() if not c["played"][2])
     _line("in no ready deck", ", ".join(missing) or "none", not missing, "none")
     print(
@@ -260,6 +272,7 @@ def _line(what: str, got: str, met: bool, want: str) -> None:
 
 
 def main() -> None:
+    """Plays the duels and prints the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", default="medium", help="a level, or two with a comma between, by seat")
     parser.add_argument("--duels", type=int, default=4000)

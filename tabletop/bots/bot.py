@@ -44,6 +44,9 @@ def ask(bot: Bot, game: Game[StateT, PositionT], state: StateT, seed: int = 0) -
         raise IllegalAction("over")
     if decision.seat == CHANCE:
         raise IllegalAction("chance_due", got=type(decision).__struct_config__.tag)
+    legal = game.legal(state)
+    if len(legal) == 1:
+        return legal[0]
     view = game.view(state, decision.seat)
     rng = Rng.from_bytes(seed.to_bytes(16, "big", signed=True), msgspec.json.encode(view, order="sorted"))
-    return bot.choose(view, game.legal(state), rng)
+    return bot.choose(view, legal, rng)

@@ -122,6 +122,7 @@ class Game(ABC, Generic[StateT, PositionT]):
         action_type: the union of all its actions, chance's included, for decoding.
         position_type: its Position.
         setup_kinds: kinds of chance decisions that belong to the setup, run before the first choice of a player.
+        ready_decks: names that ``setup.fixed["decks"]`` may give in place of lists of cards, in a game with decks.
     """
 
     id: ClassVar[str]
@@ -131,6 +132,7 @@ class Game(ABC, Generic[StateT, PositionT]):
     action_type: ClassVar[Any]
     position_type: ClassVar[type[Any]]
     setup_kinds: ClassVar[frozenset[str]]
+    ready_decks: Sequence[str] = ()
 
     @abstractmethod
     def new(self, setup: Setup) -> StateT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import functools
+import itertools
 import math
 import multiprocessing
 import signal
@@ -18,7 +19,7 @@ from tabletop import catalogue
 from tabletop.bots.bot import ask
 from tabletop.core.actions import Action
 from tabletop.core.errors import BadSetup
-from tabletop.core.game import Setup
+from tabletop.core.game import Game, Setup
 from tabletop.core.rng import Rng
 from tabletop.protocol.wording import message
 from tabletop.workbench.arguments import UsageError, add_json, add_seed, at_least_one, game_id
@@ -34,20 +35,40 @@ class Table(msgspec.Struct, frozen=True):
         setup: variant, players and options.
         bots: levels; in game ``n`` seat ``s`` is played by the bot ``(s + n) % len(bots)``.
         seed: all chance follows from it and the number of the game.
+        decks: names of decks by seat, in turns; each is kept until every bot has sat everywhere. Empty in a game
+            without decks, and for those a game is played with of itself.
     """
 
     game: str
     setup: Setup
     bots: tuple[str, ...]
     seed: int
+    decks: tuple[tuple[str, ...], ...] = ()
 
     def bot_at(self, seat: int, number: int) -> int:
         """Which bot sits there in game ``number``."""
         return (seat + number) % len(self.bots)
 
+    def decks_of(self, number: int) -> tuple[str, ...]:
+        """The decks of game ``number`` by seat; empty if the table names none."""
+        return self.decks[number // len(self.bots) % len(self.decks)] if self.decks else ()
+
+    def setup_of(self, number: int) -> Setup:
+        """The setup of game ``number``."""
+        decks = self.decks_of(number)
+        return msgspec.structs.replace(self.setup, fixed=self.setup.fixed | {"decks": decks}) if decks else self.setup
+
+
+class DeckRecord(msgspec.Struct):
+    """How a deck did against others: games, those it won, and those that were drawn."""
+
+    games: int = 0
+    won: int = 0
+    drawn: int = 0
+
 
 class Summary(msgspec.Struct):
-    """Sums over games; by bot where lists.
+    """Sums over games; by bot where lists, by number of turns ``lengths``, by name ``decks``.
 
     A game is won by a bot when all seats of the first rank are its own, and drawn when they are not.
     """
@@ -58,9 +79,10 @@ class Summary(msgspec.Struct):
     first_player_wins: int
     seats: list[int]
     points: list[int]
-    turns: int
+    lengths: Counter[int]
     decisions: int
     reasons: Counter[str]
+    decks: dict[str, DeckRecord]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,6 +92,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="A,B", help="levels of the bots, by seat (default: strongest against random)")
     parser.add_argument("--players", type=at_least_one, metavar="N", help="seats (default: one a bot, if that can be)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
+    parser.add_argument("--decks", metavar="A,B", help="decks by seat, or all: every pair of those there are, in turns")
     parser.add_argument("--games", type=at_least_one, default=100, metavar="N", help="games to play (default: 100)")
     parser.add_argument("--jobs", type=at_least_one, default=1, metavar="J", help="processes to play them (default: 1)")
     add_seed(parser)
@@ -110,13 +133,13 @@ def play_numbered(table: Table, number: int) -> tuple[int, PlayedGame]:
     def choose(state: Any, seat: int) -> Action:
         return ask(levels[table.bots[table.bot_at(seat, number)]], game, state, thoughts)
 
-    return number, play_game(game, table.setup, chance, choose)
+    return number, play_game(game, table.setup_of(number), chance, choose)
 
 
 def summarise(table: Table, played: Iterable[tuple[int, PlayedGame]]) -> Summary:
     """Adds the games up."""
     bots = len(table.bots)
-    total = Summary(0, [0] * bots, 0, 0, [0] * bots, [0] * bots, 0, 0, Counter())
+    total = Summary(0, [0] * bots, 0, 0, [0] * bots, [0] * bots, Counter(), 0, Counter(), {})
     for number, game in played:
         best = game.outcome.ranking[0]
         winners = {table.bot_at(seat, number) for seat in best}
@@ -126,7 +149,8 @@ def summarise(table: Table, played: Iterable[tuple[int, PlayedGame]]) -> Summary
             total.draws += 1
         total.games += 1
         total.first_player_wins += game.first in best and len(game.outcome.ranking) > 1
-        total.turns += game.turns
+        total.lengths[game.turns] += 1
+        _count_decks(total, table.decks_of(number), best)
         total.decisions += game.decisions
         total.reasons[game.outcome.reason] += 1
         for seat, score in enumerate(game.outcome.scores):
@@ -134,6 +158,25 @@ def summarise(table: Table, played: Iterable[tuple[int, PlayedGame]]) -> Summary
             total.seats[bot] += 1
             total.points[bot] += score
     return total
+
+
+def _count_decks(total: Summary, decks: tuple[str, ...], best: tuple[int, ...]) -> None:
+    """A deck that meets itself proves nothing."""
+    if len(set(decks)) < len(decks):
+        return
+    for seat, deck in enumerate(decks):
+        record = total.decks.setdefault(deck, DeckRecord())
+        record.games += 1
+        record.won += best == (seat,)
+        record.drawn += seat in best and len(best) > 1
+
+
+def quantiles(lengths: Counter[int]) -> dict[str, int]:
+    """The shortest game, the quarters and the longest."""
+    ordered = sorted(lengths.elements())
+    last = len(ordered) - 1
+    names = ("shortest", "quarter", "half", "three_quarters", "longest")
+    return {name: ordered[last * part // 4] for part, name in enumerate(names)}
 
 
 def report(table: Table, total: Summary) -> dict[str, Any]:
@@ -153,7 +196,17 @@ def report(table: Table, total: Summary) -> dict[str, Any]:
         "first_player_win_rate": total.first_player_wins / games,
         "first_player_stderr": standard_error(total.first_player_wins / games, games),
         "mean_scores": [points / seats for points, seats in zip(total.points, total.seats, strict=True)],
-        "mean_turns": total.turns / games,
+        "mean_turns": sum(turns * count for turns, count in total.lengths.items()) / games,
+        "turns": quantiles(total.lengths)
+        | {"games": {str(turns): total.lengths[turns] for turns in sorted(total.lengths)}},
+        "decks": {
+            deck: {
+                "games": record.games,
+                "win_rate": (record.won + record.drawn / 2) / record.games,
+                "stderr": standard_error((record.won + record.drawn / 2) / record.games, record.games),
+            }
+            for deck, record in sorted(total.decks.items())
+        },
         "mean_decisions": total.decisions / games,
         "reasons": dict(total.reasons),
     }
@@ -179,12 +232,29 @@ def _table(arguments: argparse.Namespace) -> Table:
     if players < len(bots) and arguments.bots:
         raise UsageError(f"--bots: {len(bots)} bots do not fit on {players} seats")
     setup = Setup(variant.id, players, dict(map(_option, arguments.option)))
-    table = Table(game.id, setup, bots[:players], arguments.seed)
+    table = Table(game.id, setup, bots[:players], arguments.seed, _decks(game, players, arguments.decks))
     try:
-        game.new(setup)
+        game.new(table.setup_of(0))
     except BadSetup as error:
         raise UsageError(message(error)) from error
     return table
+
+
+def _decks(game: Game[Any, Any], players: int, named: str | None) -> tuple[tuple[str, ...], ...]:
+    """The decks that the seats play with, in turns."""
+    if named is None:
+        return ()
+    if not game.ready_decks:
+        raise UsageError(f"--decks: {game.id} has no decks")
+    if named == "all":
+        return tuple(itertools.product(game.ready_decks, repeat=players))
+    decks = tuple(named.split(","))
+    for deck in decks:
+        if deck not in game.ready_decks:
+            raise UsageError(f"--decks: there is no deck {deck!r}; there are {', '.join(game.ready_decks)}")
+    if len(decks) != players:
+        raise UsageError(f"--decks: {len(decks)} decks for {players} seats")
+    return (decks,)
 
 
 def _option(text: str) -> tuple[str, str | bool]:
@@ -217,4 +287,13 @@ def _print(result: dict[str, Any]) -> None:
     print(f"draws: {result['draws']}")
     print(f"first player wins: {result['first_player_win_rate']:.1%} ± {result['first_player_stderr']:.1%}")
     print(f"mean length: {result['mean_turns']:.1f} turns, {result['mean_decisions']:.1f} decisions")
+    turns = result["turns"]
+    print(
+        f"turns: {turns['shortest']} to {turns['longest']}, half of the games {turns['quarter']} to "
+        f"{turns['three_quarters']}, median {turns['half']}"
+    )
+    if result["decks"]:
+        decks = result["decks"].items()
+        shown = [(deck, f"{one['win_rate']:.1%} ± {one['stderr']:.1%}", str(one["games"])) for deck, one in decks]
+        print_table(("deck", "wins", "games against others"), shown)
     print(f"time: {result['seconds']:.1f} s")

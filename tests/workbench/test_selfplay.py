@@ -53,6 +53,35 @@ def test_partners_win_together() -> None:
     assert (total.wins, total.draws) == ([1, 0], 0)
 
 
+def test_decks_take_turns_once_every_bot_has_sat_everywhere() -> None:
+    table = Table("moriham", Setup("base", 2), ("a", "b"), seed=1, decks=(("x", "x"), ("x", "y")))
+    assert [table.decks_of(number) for number in range(6)] == [("x", "x")] * 2 + [("x", "y")] * 2 + [("x", "x")] * 2
+    total = summarise(
+        table,
+        [
+            (0, played((0,), (1,), scores=(9, 0))),  # a deck against itself does not count
+            (2, played((1,), (0,), scores=(0, 9))),
+            (3, played((0,), (1,), scores=(9, 0))),
+            (6, played((1,), (0,), scores=(0, 9))),
+            (7, played((0, 1), scores=(0, 0))),
+        ],
+    )
+    decks = report(table, total)["decks"]
+    assert decks["x"] == {"games": 4, "win_rate": 0.375, "stderr": pytest.approx(math.sqrt(0.375 * 0.625 / 4))}
+    assert (decks["y"]["games"], decks["y"]["win_rate"]) == (4, 0.625)
+
+
+def test_lengths_are_told_by_quarters() -> None:
+    table = Table("yamslam", Setup("base", 2), ("a", "b"), seed=1)
+    games = [
+        (n, PlayedGame(Outcome("points", ((0,), (1,)), (1, 0)), 0, turns, 50))
+        for n, turns in enumerate([4, 30, 8, 8, 12])
+    ]
+    turns = report(table, summarise(table, games))["turns"]
+    assert turns.pop("games") == {"4": 1, "8": 2, "12": 1, "30": 1}
+    assert turns == {"shortest": 4, "quarter": 8, "half": 8, "three_quarters": 12, "longest": 30}
+
+
 def test_standard_error_of_a_rate() -> None:
     assert standard_error(0.5, 100) == pytest.approx(0.05)
     assert standard_error(1.0, 100) == 0.0

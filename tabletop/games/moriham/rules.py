@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from tabletop.core.actions import Action, Decision, Event, Outcome, Viewer
@@ -30,7 +30,8 @@ class Moriham(Game[State, MorihamPosition]):
 
     Attributes:
         box: the cards there are.
-        default_decks: what the seats play with when a setup names no decks.
+        decks: the decks that come with the game, by name; the first two are what the seats play with when a setup
+            gives no decks.
     """
 
     id: ClassVar[str] = "moriham"
@@ -41,15 +42,16 @@ class Moriham(Game[State, MorihamPosition]):
     position_type: ClassVar[type[Any]] = MorihamPosition
     setup_kinds: ClassVar[frozenset[str]] = frozenset({"shuffle", "starts"})
 
-    def __init__(self, box: Box, default_decks: Sequence[Sequence[str]]) -> None:
+    def __init__(self, box: Box, decks: Mapping[str, Sequence[str]]) -> None:
         self.box = box
-        self.default_decks = default_decks
+        self.decks = decks
+        self.ready_decks = tuple(decks)
 
     def new(self, setup: Setup) -> State:
         """A duel at its beginning.
 
-        The setup may fix ``first``, a seat; ``decks``, two lists of 50 ids; and ``shuffle``: false leaves the decks as
-        they are given, top first. Decks that are not given are the first two that come with the game.
+        The setup may fix ``first``, a seat; ``decks``, two lists of 50 ids or names of ready decks; and ``shuffle``:
+        false leaves the decks as they are given, top first.
         """
         self.variant_of(setup.variant, setup.players)
         options = self.options_of(setup.options)
@@ -63,7 +65,7 @@ class Moriham(Game[State, MorihamPosition]):
         if not isinstance(shuffle, bool):
             raise BadSetup("bad_shape", "setup.shuffle", got=shuffle, want=[True, False])
         state = State(self.box, opening_truce=options[TRUCE] is True, shared_box=options[SHARED] is True)
-        state.decks = self._decks(setup.fixed.get("decks", self.default_decks), shared=state.shared_box)
+        state.decks = self._decks(setup.fixed.get("decks", self.ready_decks[:2]), shared=state.shared_box)
         state.first = first
         state.frames.append(Opening())
         if shuffle:
@@ -132,12 +134,21 @@ class Moriham(Game[State, MorihamPosition]):
 
     def _decks(self, given: object, *, shared: bool) -> list[list[str]]:
         if not isinstance(given, Sequence) or isinstance(given, str) or len(given) != len(SEATS):
-            raise BadSetup("bad_shape", "setup.decks", got=type(given).__name__, want="two lists of 50 ids, top first")
+            raise BadSetup("bad_shape", "setup.decks", got=type(given).__name__, want="two decks")
         decks: list[list[str]] = []
         for seat, cards in enumerate(given):
             where = f"setup.decks[{seat}]"
-            if not isinstance(cards, Sequence) or isinstance(cards, str):
-                raise BadSetup("bad_shape", where, got=type(cards).__name__, want="a list of 50 ids, top first")
+            if isinstance(cards, str):
+                if cards not in self.decks:
+                    raise BadSetup("unknown_deck", where, got=cards, want=list(self.ready_decks))
+                cards = self.decks[cards]
+            if not isinstance(cards, Sequence):
+                raise BadSetup(
+                    "bad_shape",
+                    where,
+                    got=type(cards).__name__,
+                    want="a list of 50 ids, top first, or the name of a ready deck",
+                )
             other = decks[0] if decks and shared else ()
             for fault in check_deck(cards, self.box, other):
                 raise BadSetup(fault.code, where + fault.where, got=fault.got, want=fault.want, **fault.params)
@@ -145,4 +156,4 @@ class Moriham(Game[State, MorihamPosition]):
         return decks
 
 
-GAME: Final = Moriham(standard_box(), [deck.cards for deck in ready_decks()[:2]])
+GAME: Final = Moriham(standard_box(), {deck.id: deck.cards for deck in ready_decks()})

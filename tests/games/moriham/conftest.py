@@ -135,7 +135,7 @@ class Duel:
     """
 
     def __init__(self, cards: Sequence[dict[str, Any]], position: dict[str, Any]) -> None:
-        self.game = Moriham(_box(cards, position), [])
+        self.game = Moriham(_box(cards, position), {})
         self.state = self.game.load(position)
         self.events: list[dict[str, Any]] = []
 

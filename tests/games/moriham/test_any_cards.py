@@ -129,7 +129,7 @@ def any_card(number: int, rng: Rng) -> Plain:
 def any_game(rng: Rng) -> Moriham:
     """The rules with a box of any cards."""
     cards = [any_card(number, rng) for number in range(len(IDS))]
-    return Moriham(read_box({"format": 1, "kins": KINS, "cards": cards}), [])
+    return Moriham(read_box({"format": 1, "kins": KINS, "cards": cards}), {})
 
 
 def states(game: Moriham, rng: Rng) -> Iterator[State]:

@@ -55,6 +55,17 @@ def test_each_player_owns_a_box_unless_the_table_shares_one() -> None:
 
 
 @pytest.mark.rule("H-03")
+def test_decks_may_be_given_by_name() -> None:
+    names = [deck.id for deck in ready_decks()]
+    state = started(decks=[names[2], DECKS[3]]).state
+    lists = [sorted(state.hands[seat] + state.decks[seat]) for seat in (0, 1)]
+    assert lists == [sorted(DECKS[2]), sorted(DECKS[3])]
+    with pytest.raises(BadSetup) as raised:
+        started(decks=[names[0], "aces"])
+    assert (raised.value.code, raised.value.where) == ("unknown_deck", "setup.decks[1]")
+    assert raised.value.want == names
+
+
 @pytest.mark.parametrize("deck", ready_decks(), ids=lambda deck: deck.id)
 def test_the_ready_decks_follow_the_advice(deck: Any) -> None:
     cards = [GAME.box.cards[card] for card in deck.cards]
