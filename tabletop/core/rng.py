@@ -50,6 +50,9 @@ class Rng:
         Raises:
             ValueError: n is not between 1 and 2**64.
         """
+        if n == 1:  # the stream goes on as for any other number, but what it gives does not matter
+            self.state = (self.state + _GAMMA) & _MASK
+            return 0
         if not 1 <= n <= _MASK + 1:
             raise ValueError(f"below({n}): n must be from 1 to 2**64")
         product = self.bits() * n

@@ -112,6 +112,7 @@ def test_legal_is_complete_unique_and_stable(table: tuple[Game[Any, Any], str, i
         legal = list(game.legal(state))
         assert len(set(legal)) == len(legal), "an action twice"
         assert list(game.legal(state.clone())) == legal, "another order"
+        anew = game.restore(game.position(state))  # one of which no legal actions have been asked yet
         assert (not legal) == (decision is None or decision.seat == CHANCE)
         if decision is not None and decision.seat == CHANCE:
             continue
@@ -119,6 +120,8 @@ def test_legal_is_complete_unique_and_stable(table: tuple[Game[Any, Any], str, i
         for action in universe:
             if to_plain(action)["type"] not in game.also(state):
                 assert (game.why_not(state, action) is None) == (action in allowed), action
+                assert (game.why_not(anew, action) is None) == (action in allowed), action
+        assert list(game.legal(anew)) == legal, "legal actions do not depend on what was asked before"
 
 
 def test_a_refused_action_changes_nothing(table: tuple[Game[Any, Any], str, int]) -> None:

@@ -204,7 +204,8 @@ class Box:
         listens: by id, the kind of event that can set off the abilities which go off by themselves.
         continuous: by id, the abilities that hold as long as their monster is in the field.
         playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
-        traps: by id, both options of the trap cards, which may answer.
+        answers: by id, both options of the trap cards, which may answer, each with the kind of event that can set it
+            off; None for one that answers anything.
         standing: ids of the cards that may work by lying in the field.
         fitting: by filter, ids of the cards that fit as printed; position, face, ``itself`` and ``other`` are
             not looked at.
@@ -213,6 +214,7 @@ class Box:
 
     __slots__ = (
         "activated",
+        "answers",
         "cards",
         "continuous",
         "fitting",
@@ -224,7 +226,6 @@ class Box:
         "spells",
         "standing",
         "summons",
-        "traps",
     )
 
     def __init__(self, kins: Iterable[str], cards: Iterable[Card]) -> None:
@@ -250,7 +251,14 @@ class Box:
             spell.id: tuple((name, option) for name, option in options_of(spell) if option.on is None)
             for spell in self.spells.values()
         }
-        self.traps = {spell.id: options_of(spell) for spell in self.spells.values() if spell.kind == "trap"}
+        self.answers: dict[str, tuple[tuple[OptionName, Option, type[Event] | None], ...]] = {
+            spell.id: tuple(
+                (name, option, None if option.on is None else LOOKS_AT[type(option.on)])
+                for name, option in options_of(spell)
+            )
+            for spell in self.spells.values()
+            if spell.kind == "trap"
+        }
         stays = {spell.id for spell in self.spells.values() for _, option in options_of(spell) if option.stays}
         self.standing = frozenset(stays.union(self.listens, self.continuous))
         self.fitting = _Fitting(self.cards, fits)

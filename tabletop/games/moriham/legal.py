@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.core.actions import Action, Decision
@@ -29,7 +29,7 @@ from tabletop.games.moriham.frames import (
 )
 from tabletop.games.moriham.refs import Seat
 from tabletop.games.moriham.state import State
-from tabletop.games.moriham.windows import answered, asked_about
+from tabletop.games.moriham.windows import asked_about
 
 
 def decision(state: State) -> Decision | None:
@@ -65,8 +65,14 @@ _DUE: Final[dict[type[Any], Callable[[State, Any], Decision]]] = {
 }
 
 
-def legal(state: State) -> Sequence[Action]:
+def legal(state: State) -> tuple[Action, ...]:
     """All legal actions of the seat to decide, none twice, in an order that what is hidden from it does not change."""
+    if state.offered is None:
+        state.offered = _legal(state)
+    return state.offered
+
+
+def _legal(state: State) -> tuple[Action, ...]:
     if state.ended is not None:
         return ()
     if state.frames:
@@ -77,8 +83,8 @@ def legal(state: State) -> Sequence[Action]:
     return _battle_actions(state, state.turn) if state.phase == "battle" else _main_actions(state, state.turn)
 
 
-def _main_actions(state: State, seat: Seat) -> list[Action]:
-    return [
+def _main_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    return (
         *summon.normal_summons(state, seat),
         *summon.special_summons(state, seat),
         *spells.sets(state, seat),
@@ -86,28 +92,28 @@ def _main_actions(state: State, seat: Seat) -> list[Action]:
         *abilities.abilities(state, seat),
         *abilities.turns(state, seat),
         NEXT_PHASE,
-    ]
+    )
 
 
-def _battle_actions(state: State, seat: Seat) -> list[Action]:
-    return [*battle.attacks(state, seat), *summon.special_summons(state, seat), NEXT_PHASE]
+def _battle_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    return (*battle.attacks(state, seat), *summon.special_summons(state, seat), NEXT_PHASE)
 
 
-def _responses(state: State, frame: Window) -> list[Action]:
-    return [*spells.responses(state, frame.asked, answered(state, frame)), DECLINE]
+def _responses(state: State, frame: Window) -> tuple[Action, ...]:
+    return (*spells.responses(state, frame), DECLINE)
 
 
-def _aims(state: State, _frame: Attacking) -> list[Action]:
+def _aims(state: State, _frame: Attacking) -> tuple[Action, ...]:
     attack = state.attack
     assert attack is not None
     assert attack.monster is not None
     aims = battle.targets(state, attack.seat, attack.monster)
-    return [*(Retarget(target) for target in aims), GIVE_UP]
+    return (*(Retarget(target) for target in aims), GIVE_UP)
 
 
-_LEGAL: Final[dict[type[Any], Callable[[State, Any], Sequence[Action]]]] = {
+_LEGAL: Final[dict[type[Any], Callable[[State, Any], tuple[Action, ...]]]] = {
     Window: _responses,
     Attacking: _aims,
-    Triggering: choices.trigger_choices,
-    Picking: choices.picking_choices,
+    Triggering: lambda state, frame: tuple(choices.trigger_choices(state, frame)),
+    Picking: lambda state, frame: tuple(choices.picking_choices(state, frame)),
 }

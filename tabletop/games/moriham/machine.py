@@ -51,6 +51,7 @@ Out = list[Event]
 
 def perform(state: State, action: Action) -> list[Event]:
     """Carries out an action that ``checks.check`` accepts, and all that follows of itself."""
+    state.offered = None
     out: list[Event] = []
     _DO[type(action)](state, action, out)
     run(state, out)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import Activate, Respond, SetCard
 from tabletop.games.moriham.cards import Option, OptionName, Spell
 from tabletop.games.moriham.effects.triggers import any_sets_off
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import AnyEvent
+from tabletop.games.moriham.frames import Window
 from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, card_ref
 from tabletop.games.moriham.state import State
+from tabletop.games.moriham.windows import answered
 
 
 def option_of(card: Spell, name: OptionName) -> Option:
@@ -119,17 +122,22 @@ def sets(state: State, seat: Seat) -> list[SetCard]:
     return [SetCard(card) for card in state.hands[seat] if card in spells]
 
 
-def responses(state: State, seat: Seat, events: list[AnyEvent]) -> list[Respond]:
-    """Every answer to these events."""
-    traps, refs = state.box.traps, BACKROW_REFS[seat]
-    return [
-        Respond(refs[place], name, cost, targets)
-        for place, spell in enumerate(state.backrow[seat])
-        if spell is not None and spell.face == "down" and (seat, spell.card, "play") not in state.used
-        for name, option in traps.get(spell.card, ())
-        if option.on is None or any_sets_off(state, option.on, events, seat, refs[place])
-        for cost, targets in ways(state, seat, option, refs[place])
-    ]
+def responses(state: State, window: Window) -> list[Respond]:
+    """Every answer of the seat that a window asks."""
+    answers, seat = state.box.answers, window.asked
+    found: list[Respond] = []
+    happened: set[type[Event]] | None = None
+    for place, spell in enumerate(state.backrow[seat]):
+        if spell is None or spell.face == "up" or spell.card not in answers or (seat, spell.card, "play") in state.used:
+            continue
+        if happened is None:
+            events = answered(state, window)
+            happened = {type(event) for event in events}
+        source = BACKROW_REFS[seat][place]
+        for name, option, looks_at in answers[spell.card]:
+            if option.on is None or (looks_at in happened and any_sets_off(state, option.on, events, seat, source)):
+                found += [Respond(source, name, *way) for way in ways(state, seat, option, source)]
+    return found
 
 
 def _triggered(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from tabletop.core.actions import Event
+from tabletop.core.actions import Action, Event
 from tabletop.games.moriham.cards import Ability, Box, OptionName
 from tabletop.games.moriham.copying import Copied
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, How, Phase, Target
@@ -193,6 +193,8 @@ class State:
         quiet_turns: turns in a row in which no card left a zone and no life changed (H-50).
         stirred: whether one has, or it has, this turn.
         ended: how the duel ended.
+        offered: the legal actions, if they have been asked for since the last action; whatever changes the state
+            forgets them.
     """
 
     __slots__ = (
@@ -213,6 +215,7 @@ class State:
         "life",
         "monsters",
         "normal_summons",
+        "offered",
         "opening_truce",
         "pending",
         "phase",
@@ -256,6 +259,7 @@ class State:
         self.quiet_turns = 0
         self.stirred = False
         self.ended: DuelEnded | None = None
+        self.offered: tuple[Action, ...] | None = None
         self._standing: Standing | None = None
 
     def clone(self) -> State:
@@ -289,6 +293,7 @@ class State:
         copy.quiet_turns = self.quiet_turns
         copy.stirred = self.stirred
         copy.ended = self.ended
+        copy.offered = self.offered
         copy._standing = self._standing
         return copy
 

@@ -147,9 +147,11 @@ class Duel:
         decision = self.game.decision(self.state)
         assert decision is not None
         if decision.seat != CHANCE and action["type"] != "surrender":
+            refusal = self.game.why_not(self.state, typed)  # checked by itself, no legal actions being known yet
             legal = list(self.game.legal(self.state))
             assert len(set(legal)) == len(legal)
-            assert (self.game.why_not(self.state, typed) is None) == (typed in legal)
+            assert (refusal is None) == (typed in legal)
+            assert (self.game.why_not(self.state, typed) is None) == (refusal is None)
         events = self.game.apply(self.state, typed)
         self.events = [json.loads(json.dumps(to_plain(event))) for event in events]
         data = self.game.dump(self.state)
