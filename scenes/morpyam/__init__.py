@@ -53,10 +53,10 @@ def _begun_with(play: Play) -> Mapping[str, Any]:
 
 
 def _open_designs(evening: Evening) -> Scene:
-    from scenes.morpyam.editor_shelf import GridShelf
     from scenes.morpyam.workshop import Workshop
+    from scenes.works.shelf import WorkShelf
 
-    return GridShelf(Workshop(evening))
+    return WorkShelf(Workshop(evening))
 
 
 BOX: Final = Box(

@@ -13,12 +13,12 @@ from scenes.input.intents import MOUSE, Point, Press
 from scenes.morpyam.board import Square
 from scenes.morpyam.editor import Editor
 from scenes.morpyam.editor_design import Design
-from scenes.morpyam.editor_files import Files
-from scenes.morpyam.editor_shelf import GridShelf
 from scenes.morpyam.table import MorpyamTable
 from scenes.morpyam.workshop import Workshop
 from scenes.play import Play
 from scenes.scene import Scene
+from scenes.works.files import Files
+from scenes.works.shelf import WorkShelf
 from tabletop.app.seats import Seat
 from tabletop.core.game import Setup
 from tabletop.core.rng import Rng
@@ -50,7 +50,7 @@ def _show_grids(driver: Driver) -> None:
     workshop.save("Zigzag", _WHOLE, None)
     workshop.save("La forteresse d'Émile", designs.at_random_mirrored(Rng(1)), None)
     workshop.keep_draft(Design(_PART, "Schachbrett"))
-    driver.host.push(GridShelf(workshop))
+    driver.host.push(WorkShelf(workshop))
 
 
 def _show_files(driver: Driver) -> None:

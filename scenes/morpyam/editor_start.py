@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
 from scenes.input.intents import Back, Intent, Menu
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
-from scenes.morpyam.board import Square
+from scenes.morpyam.editor_design import Tiles
 from scenes.scene import Scene
 from tabletop.app.translations import _
 from tabletop.core.rng import Rng
 from tabletop.games.morpyam import designs
 from tabletop.games.morpyam.grids import grid
-
-Tiles = Mapping[Square, str]
 
 
 def _empty() -> Tiles:

@@ -1,147 +1,149 @@
-"""Where designed grids are kept and exchanged, and what people are told of it."""
+"""Designed grids: what they are made of, and what people are told of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from scenes.boxes import Beginning
-from scenes.evening import tell
 from scenes.morpyam import BOX, words
-from scenes.morpyam.board import Square
-from scenes.morpyam.editor_design import Design
-from tabletop.app.faults import Fault, KeepingError
-from tabletop.app.grids import Draft, GridStore, KeptGrid, Rows, SavedGrid, files_in, hand_out, read_grid
-from tabletop.app.log import record_faults
-from tabletop.app.translations import _, ngettext
+from scenes.morpyam.editor_design import Design, Tiles
+from scenes.works import workshop
+from scenes.works.design import Design as Work
+from scenes.works.words import WorkWords
+from tabletop.app.grids import GRIDS, GridDraft, KeptGrid, Rows
+from tabletop.app.translations import N_, _, ngettext
+from tabletop.core.codes import Coding
 from tabletop.games.morpyam import designs, grid_codes
 from tabletop.games.morpyam.actions import Drawn
 from tabletop.games.morpyam.designs import DesignFault
-from tabletop.games.morpyam.grid_codes import CodeFault
 
 if TYPE_CHECKING:
     from scenes.evening import Evening
+    from scenes.kit.layout import Node
+    from scenes.kit.ui import Ui
     from scenes.play import Play
-
-T = TypeVar("T")
+    from scenes.scene import Scene
 
 VARIANT: Final = "plus"
 """The variant that is played on a designed grid."""
 
 _MOST_NAMED: Final = 4
-_LONGEST_SHOWN: Final = 22
+_PREVIEW: Final = 168.0
+
+_WORDS: Final = WorkWords(
+    title=N_("Designed grids"),
+    none=N_("No grid has been designed yet."),
+    new=N_("New grid"),
+    unfinished=N_("The unfinished grid"),
+    unfinished_already=N_("There is an unfinished grid"),
+    delete=N_("Delete this grid?"),
+    forget=N_("Delete the unfinished grid?"),
+    take_in=N_("Take in a grid"),
+    name=N_("Name of the grid"),
+    unnamed=N_("Grid"),
+    taken=N_("There is a grid called {name} already. Replacing it cannot be undone."),
+    replace=N_("Replace the grid?"),
+    foreign=N_("{file} carries no grid. If a code is printed on it, type the code."),
+    not_whole=N_("{file} holds no whole grid: {faults}"),
+    play=N_("Play on it"),
+    code=N_("The code of this grid"),
+    other_code=N_("The grid of another code"),
+    take_code=N_("Lay it"),
+    code_form=N_("Eight groups of four signs"),
+    no_such_code=N_("This is the code of no grid: read it once more"),
+)
 
 
-class Refusal(Exception):
-    """Something could not be done; ``words`` tell people why."""
+class Workshop(workshop.Workshop[Tiles, KeptGrid, GridDraft]):
+    """The designed grids of an evening."""
 
-    def __init__(self, words: str) -> None:
-        super().__init__(words)
-        self.words = words
-
-
-class Workshop:
-    """The designed grids of an evening.
-
-    Attributes:
-        evening: the evening.
-        store: where they are kept.
-        exchange: the folder in which files are handed out and looked for.
-    """
+    words: ClassVar[WorkWords] = _WORDS
+    coding: ClassVar[Coding] = grid_codes.CODING
 
     def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self.store = GridStore(evening.keeping.paths.grids, designs.accept)
-        self.exchange = evening.keeping.paths.exchange
+        super().__init__(evening, GRIDS, evening.keeping.paths.grids, lambda kept: designs.accept(kept.grid))
 
-    def grids(self) -> tuple[SavedGrid, ...]:
-        """Every kept grid, by name; faults of files are in the log."""
-        listing = self.store.listing()
-        record_faults(listing.faults)
-        return listing.grids
+    def work(self, name: str, content: Tiles) -> KeptGrid:
+        """A whole grid as it is kept."""
+        return KeptGrid(name=name, grid=_rows(content))
 
-    def save(self, name: str, tiles: Mapping[Square, str], slot: str | None) -> str:
-        """Keeps a whole grid; returns its slot. Raises Refusal."""
-        return _attempt(lambda: self.store.save(kept(name, tiles), slot))
+    def content(self, work: KeptGrid) -> Tiles:
+        """The tiles of a grid."""
+        return designs.arranged(work.grid)
 
-    def hand_out(self, name: str, tiles: Mapping[Square, str]) -> Path:
-        """Writes a grid as a picture that carries it; returns the file. Raises Refusal."""
+    def unfinished(self, design: Work[Tiles]) -> GridDraft:
+        """A grid as it is kept unfinished."""
+        return GridDraft(name=design.name, slot=design.slot, grid=_rows(design.content))
+
+    def unfinished_content(self, draft: GridDraft) -> Tiles:
+        """The tiles of an unfinished grid as far as a board can have them: those there are, and none more often."""
+        found: dict[tuple[int, int], str] = {}
+        for square, tile in designs.arranged(draft.grid).items():
+            if designs.unlaid(found)[tile]:
+                found[square] = tile
+        return found
+
+    def design(self, content: Tiles | None = None, name: str = "", slot: str | None = None) -> Design:
+        """The work on a grid."""
+        return Design(content, name, slot)
+
+    def left(self, content: Tiles) -> str:
+        """How much of a grid is still to be laid; empty when all tiles are."""
+        count = sum(designs.unlaid(content).values())
+        return left(count) if count else ""
+
+    def told_faults(self, work: KeptGrid) -> str:
+        """What is wrong in a grid."""
+        return told(designs.check_design(work.grid))
+
+    def encoded(self, content: Tiles) -> str:
+        """The code of a whole grid."""
+        return grid_codes.encode(content)
+
+    def of_code(self, text: str) -> Tiles:
+        """The grid of a code. Raises CodeFault."""
+        return grid_codes.decode(text)
+
+    def picture_file(self, name: str, content: Tiles) -> bytes:
+        """A PNG of a whole grid, with its name and code."""
         from scenes.morpyam.grid_picture import picture_file
 
-        return _attempt(lambda: hand_out(kept(name, tiles), picture_file(name, tiles), self.exchange))
+        return picture_file(name, content)
 
-    def copy(self, slot: str) -> str:
-        """Keeps a copy of a grid under the next free name; returns its slot. Raises Refusal."""
-        return _attempt(lambda: self.store.duplicate(slot))
+    def preview(self, ui: Ui, work: KeptGrid) -> Node:
+        """The board, small."""
+        from scenes.morpyam.grid_picture import paint_grid
 
-    def delete(self, slot: str) -> None:
-        """Deletes a grid for good. Raises Refusal."""
-        _attempt(lambda: self.store.delete(slot))
+        scale = ui.stage.scale
+        return ui.picture(
+            ("grid", work.grid, scale),
+            lambda surface: paint_grid(surface, self.content(work), scale),
+            width=_PREVIEW,
+            height=_PREVIEW,
+        )
 
-    # The unfinished grid
-
-    def draft(self) -> Design | None:
-        """The grid that was left unfinished."""
-        reading = self.store.draft()
-        record_faults(reading.faults)
-        found = reading.value
-        if found is None:
-            return None
-        tiles = _known(designs.arranged(found.grid))
-        kept = self.store.load(found.slot).value if found.slot is not None else None
-        if kept is None:
-            return Design(tiles, found.name)  # nothing to go back to: undoing would take all of it away
-        design = Design(designs.arranged(kept.grid), kept.name, found.slot)
-        design.name = found.name
-        design.arrange(tiles)
-        return design
-
-    def keep_draft(self, design: Design) -> None:
-        """Keeps work that is not saved; when that fails it is in the log alone."""
-        grid = _rows(design.tiles)
-        draft = Draft(name=design.name, slot=design.slot, grid=grid)
-        self.evening.keeping.attempt(lambda: self.store.keep_draft(draft))
-
-    def forget_draft(self) -> None:
-        """Nothing is unfinished."""
-        self.evening.keeping.attempt(self.store.forget_draft)
-
-    # Playing
-
-    def set_up_table(self, tiles: Mapping[Square, str], name: str) -> None:
+    def set_up_table(self, content: Tiles, name: str) -> None:
         """Sets up a table that plays on a grid."""
-        self.evening.set_up(BOX, VARIANT, beginning(name, tiles))
+        self.evening.set_up(BOX, VARIANT, self.beginning(name, content))
 
-    # Files of others
+    def beginning(self, name: str, tiles: Tiles) -> Beginning:
+        """What a table that plays on a grid begins with."""
+        called = self.shown_name(name, _("The grid just designed"))
+        return Beginning(called, _("A designed grid: nothing is drawn or laid"), {"grid": designs.rows_of(tiles)})
 
-    def files(self) -> tuple[Path, ...]:
-        """The files that may hold grids, the newest first."""
-        return files_in(self.exchange)
+    def editor(self, design: Work[Tiles]) -> Scene:
+        """The scene of the work on a grid."""
+        from scenes.morpyam.editor import Editor
 
-    def read_path(self, path: str) -> KeptGrid:
-        """The same as ``read``, of a file by its path."""
-        return self.read(Path(path))
+        assert isinstance(design, Design)
+        return Editor(self, design)
 
-    def read(self, file: Path) -> KeptGrid:
-        """A sound grid from a file that others may have made. Raises Refusal, which names all that is wrong."""
-        try:
-            grid = read_grid(file)
-        except KeepingError as error:
-            record_faults((error.fault,))
-            raise Refusal(_told_unread(error.fault, file.name)) from error
-        faults = designs.check_design(grid.grid)
-        if faults:
-            raise Refusal(_("{file} holds no whole grid: {faults}").format(file=file.name, faults=told(faults)))
-        return grid
+    def start(self, on: Callable[[Tiles], None]) -> Scene:
+        """Asks what the board begins with."""
+        from scenes.morpyam.editor_start import Start
 
-
-def beginning(name: str, tiles: Mapping[Square, str]) -> Beginning:
-    """What a table that plays on a grid begins with."""
-    called = name.strip() or _("The grid just designed")
-    if len(called) > _LONGEST_SHOWN:
-        called = called[: _LONGEST_SHOWN - 1].rstrip() + "…"
-    return Beginning(called, _("A designed grid: nothing is drawn or laid"), {"grid": designs.rows_of(tiles)})
+        return Start(on)
 
 
 def beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:
@@ -149,7 +151,8 @@ def beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:
     if variant != VARIANT:
         return ()
     drawn = Beginning(_("Drawn tiles"), _("Everyone draws tiles and lays them"))
-    return (drawn, *(beginning(grid.name, designs.arranged(grid.grid)) for grid in Workshop(evening).grids()))
+    workshop = Workshop(evening)
+    return (drawn, *(workshop.beginning(saved.name, workshop.content(saved.work)) for saved in workshop.works()))
 
 
 def begun_with(play: Play) -> Mapping[str, Any]:
@@ -160,27 +163,16 @@ def begun_with(play: Play) -> Mapping[str, Any]:
     return {"grid": position.grid}
 
 
-def _known(tiles: Mapping[Square, str]) -> dict[Square, str]:
-    """Tiles as far as a board can have them: those that there are, and none more often."""
-    found: dict[Square, str] = {}
-    for square, tile in tiles.items():
-        if designs.unlaid(found)[tile]:
-            found[square] = tile
-    return found
-
-
-def kept(name: str, tiles: Mapping[Square, str]) -> KeptGrid:
-    """A grid as it is kept."""
-    return KeptGrid(name=name.strip(), grid=_rows(tiles))
-
-
-def _rows(tiles: Mapping[Square, str]) -> Rows:
+def _rows(tiles: Tiles) -> Rows:
     one, two, three, four, five, six = (tuple(row) for row in designs.rows_of(tiles))
     return one, two, three, four, five, six  # type: ignore[return-value]  # six tiles a row
 
 
-def told(faults: list[DesignFault]) -> str:
-    """What is wrong with a grid: which tiles are missing, doubled or unknown."""
+# In words
+
+
+def told(faults: Sequence[DesignFault]) -> str:
+    """What is wrong with a grid, most of it: ``missing: two pairs (2 instead of 3); unknown: x9``."""
     missing = [_counted(fault) for fault in faults if fault.code == "missing"]
     doubled = [_counted(fault) for fault in faults if fault.code == "doubled"]
     unknown = [str(fault.got) for fault in faults if fault.code == "unknown_tile"]
@@ -201,59 +193,12 @@ def left(count: int) -> str:
     return ngettext("{count} tile is still to be laid", "{count} tiles are still to be laid", count).format(count=count)
 
 
-def told_code(fault: CodeFault) -> str:
-    """Why a code is none."""
-    group = fault.params.get("group")
-    match fault.code:
-        case "bad_sign":
-            return _("Group {group}: no code has the sign {sign}").format(group=group, sign=fault.got)
-        case "bad_length" if group is not None:
-            return _("Group {group} has {count} signs instead of 4").format(group=group, count=fault.got)
-        case "bad_length":
-            return _("A code has 32 signs, this one has {count}").format(count=fault.got)
-        case "misread" if group is not None:
-            return _("Group {group} is not right: read it once more").format(group=group)
-        case _:
-            return _("This is the code of no grid: read it once more")
-
-
-def decoded(code: str) -> dict[Square, str]:
-    """The grid of a code. Raises Refusal."""
-    try:
-        return grid_codes.decode(code)
-    except CodeFault as fault:
-        raise Refusal(told_code(fault)) from fault
-
-
 def _counted(fault: DesignFault) -> str:
     name = words.figure(str(fault.params["tile"]))
     return _("{tile}: {have} instead of {want}").format(tile=name, have=fault.got, want=fault.want)
-
-
-def _told_unread(fault: Fault, name: str) -> str:
-    """Why a file that others made cannot be read as a grid."""
-    match fault.code:
-        case "missing" | "denied" | "failed" | "read_only" | "no_space" | "not_a_file":
-            return _("{file} could not be read: {reason}.").format(file=name, reason=fault.message)
-        case "newer":
-            return _("{file} was written by a newer version of Tabletop.").format(file=name)
-        case "cut_off":
-            return _("{file} is cut off: the end of it is missing.").format(file=name)
-        case "foreign":
-            return _("{file} carries no grid. If a code is printed on it, type the code.").format(file=name)
-        case _:
-            return _("{file} is damaged: {reason}.").format(file=name, reason=fault.message)
 
 
 def _shortened(names: list[str]) -> str:
     more = len(names) - _MOST_NAMED
     shown = ", ".join(names[:_MOST_NAMED])
     return shown if more <= 0 else _("{names} and {count} more").format(names=shown, count=more)
-
-
-def _attempt(call: Callable[[], T]) -> T:
-    try:
-        return call()
-    except KeepingError as error:
-        record_faults((error.fault,))
-        raise Refusal(tell(error.fault)) from error

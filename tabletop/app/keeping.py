@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tabletop.app.faults import Fault, FaultCode, KeepingError
 from tabletop.app.files import remove_unfinished
 from tabletop.app.log import record_faults
-from tabletop.app.paths import Paths, prepare
+from tabletop.app.paths import Paths, kept_folders, prepare
 from tabletop.app.saves import Accept, SaveStore
 from tabletop.app.settings import SettingsStore
 from tabletop.app.statistics import StatisticsStore
@@ -23,7 +23,7 @@ class Keeping:
         self.paths = paths
         unwritable = prepare(paths)
         if alone:
-            for folder in {paths.settings.parent, paths.statistics.parent, paths.saves, paths.grids}:
+            for folder in kept_folders(paths):
                 remove_unfinished(folder)
         self.settings = SettingsStore(paths.settings)
         self.statistics = StatisticsStore(paths.statistics)

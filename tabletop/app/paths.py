@@ -28,6 +28,7 @@ class Paths(msgspec.Struct, frozen=True):
     statistics: Path
     saves: Path
     grids: Path
+    decks: Path
     exchange: Path
     log: Path
     lock: Path
@@ -52,17 +53,14 @@ def find_paths(environment: Mapping[str, str] = os.environ) -> Paths:
 
 def prepare(paths: Paths) -> tuple[Fault, ...]:
     """Make the folders that are missing; returns a fault for every one in which nothing can be kept."""
-    folders = {
-        paths.settings.parent,
-        paths.statistics.parent,
-        paths.saves,
-        paths.grids,
-        paths.log.parent,
-        paths.lock.parent,
-        paths.cache,
-    }
+    folders = {*kept_folders(paths), paths.log.parent, paths.lock.parent, paths.cache}
     faults = (_prepare_folder(folder) for folder in sorted(folders))
     return tuple(fault for fault in faults if fault is not None)
+
+
+def kept_folders(paths: Paths) -> frozenset[Path]:
+    """The folders in which files of the program's own are kept."""
+    return frozenset({paths.settings.parent, paths.statistics.parent, paths.saves, paths.grids, paths.decks})
 
 
 def _paths(config: Path, data: Path, exchange: Path, log: Path, cache: Path) -> Paths:
@@ -71,6 +69,7 @@ def _paths(config: Path, data: Path, exchange: Path, log: Path, cache: Path) -> 
         statistics=data / "statistics.json",
         saves=data / "saves",
         grids=data / "grids",
+        decks=data / "decks",
         exchange=exchange,
         log=log / "tabletop.log",
         lock=data / "tabletop.lock",

@@ -1,12 +1,15 @@
-"""Judges MorihaM's files of cards and of decks."""
+"""Judges MorihaM's files of cards and of ready decks, and the decks that people have built."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tabletop.app.decks import DECKS
+from tabletop.app.faults import KeepingError
 from tabletop.core.errors import EngineError
 from tabletop.core.game import shape_fault
 from tabletop.games.moriham.decks import FORMAT, Deck, DeckFault, check_deck
@@ -21,8 +24,13 @@ def is_cards(data: dict[str, Any]) -> bool:
 
 
 def is_decks(data: dict[str, Any]) -> bool:
-    """Whether a JSON object means to be a file of decks, sound or not."""
+    """Whether a JSON object means to be a file of ready decks, sound or not."""
     return "decks" in data and "game" not in data
+
+
+def is_deck(data: dict[str, Any]) -> bool:
+    """Whether a JSON object means to be a deck that somebody has built, sound or not."""
+    return data.get("format") == DECKS.document.format
 
 
 def card_faults(data: dict[str, Any]) -> list[FileFault]:
@@ -30,12 +38,26 @@ def card_faults(data: dict[str, Any]) -> list[FileFault]:
     return [_told(fault) for fault in faults_of(data)]
 
 
-def deck_faults(data: dict[str, Any]) -> list[FileFault]:
-    """Everything that is wrong with a file of decks made of the cards of the standard box."""
-    return [_told(fault) for fault in _deck_faults(data)]
+def decks_faults(data: dict[str, Any]) -> list[FileFault]:
+    """Everything that is wrong with a file of ready decks made of the cards of the standard box."""
+    return [_told(fault) for fault in _decks_faults(data)]
 
 
-def _deck_faults(data: dict[str, Any]) -> Iterator[DeckFault]:
+def deck_faults(content: bytes, path: Path) -> list[FileFault]:
+    """Everything that is wrong with a deck that somebody has built (H-01).
+
+    Args:
+        content: the file, JSON or a picture that carries it.
+        path: whence it came.
+    """
+    try:
+        deck = DECKS.decode(content, path)
+    except KeepingError as error:
+        return [FileFault(error.fault.where, error.fault.code, error.fault.message)]
+    return [_told(fault) for fault in check_deck(deck.cards, standard_box(), place="cards")]
+
+
+def _decks_faults(data: dict[str, Any]) -> Iterator[DeckFault]:
     if data.get("format") != FORMAT:
         yield DeckFault("other_format", "format", got=data.get("format"), want=FORMAT)
         return
@@ -51,8 +73,7 @@ def _deck_faults(data: dict[str, Any]) -> Iterator[DeckFault]:
             fault = shape_fault(error, DeckFault, place, Deck)
             yield DeckFault(fault.code, fault.where, got=fault.got, want=fault.want)
             continue
-        for fault in check_deck(deck.cards, standard_box()):
-            yield DeckFault(fault.code, f"{place}.cards{fault.where}", got=fault.got, want=fault.want, **fault.params)
+        yield from check_deck(deck.cards, standard_box(), place=f"{place}.cards")
 
 
 def _told(fault: EngineError) -> FileFault:

@@ -1,4 +1,4 @@
-"""Judges files of grids: those that people have designed, and those that come with the program."""
+"""Judges grids: those that people have designed, and those that come with the program."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.app.faults import KeepingError
-from tabletop.app.grids import KIND, PICTURE_LIMIT, decode_grid
+from tabletop.app.grids import GRIDS
 from tabletop.core.errors import EngineError
 from tabletop.games.morpyam.designs import check_design
 from tabletop.games.morpyam.tiles import FLASH_TILES
@@ -16,7 +16,7 @@ from tabletop.workbench.saved import FileFault
 
 def is_grid(data: dict[str, Any]) -> bool:
     """Whether a JSON object means to be a grid, sound or not."""
-    return data.get("format") == KIND.format or ("grid" in data and "game" not in data)
+    return data.get("format") == GRIDS.document.format or ("grid" in data and "game" not in data)
 
 
 def grid_faults(content: bytes, data: dict[str, Any] | None, path: Path) -> list[FileFault]:
@@ -27,11 +27,9 @@ def grid_faults(content: bytes, data: dict[str, Any] | None, path: Path) -> list
         data: the JSON object; None for a picture.
         path: whence it came.
     """
-    if data is None and len(content) > PICTURE_LIMIT:
-        return [FileFault("$", "too_large", f"larger than {PICTURE_LIMIT} bytes")]
     if data is None or "format" in data:
         try:
-            rows: Any = decode_grid(content, path).grid
+            rows: Any = GRIDS.decode(content, path).grid
         except KeepingError as error:
             return [FileFault(error.fault.where, error.fault.code, error.fault.message)]
     else:

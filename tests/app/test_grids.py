@@ -5,6 +5,7 @@ import json
 import os
 import struct
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -15,16 +16,8 @@ from hypothesis import strategies as st
 
 from tabletop.app.faults import KeepingError
 from tabletop.app.files import previous_of
-from tabletop.app.grids import (
-    Draft,
-    GridStore,
-    KeptGrid,
-    decode_grid,
-    encode_grid,
-    files_in,
-    hand_out,
-    read_grid,
-)
+from tabletop.app.grids import GRIDS, GridDraft, GridStore, KeptGrid, encode_grid
+from tabletop.app.works import WorkStore, files_in
 from tabletop.core.errors import EngineError
 
 FILE = Path("zigzag.json")
@@ -42,13 +35,17 @@ def grid(name: str = "Zigzag", first: str = "b1") -> KeptGrid:
     return KeptGrid(name=name, grid=((first, *ROW[1:]), ROW, ROW, ROW, ROW, ROW))
 
 
+def opened(folder: Path, accept: Callable[[KeptGrid], object] | None = None) -> GridStore:
+    return WorkStore(GRIDS, folder, accept)
+
+
 def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 def fault_of(data: bytes) -> tuple[str, str]:
     with pytest.raises(KeepingError) as caught:
-        decode_grid(data, FILE)
+        GRIDS.decode(data, FILE)
     return caught.value.fault.code, caught.value.fault.where
 
 
@@ -66,7 +63,7 @@ def test_a_grid_on_disk():
 
 @given(st.from_regex(r"\A(?=[^\n]*\S)[^\x00-\x1f\x7f\u2028\u2029]{1,40}\Z"))
 def test_a_grid_comes_back(name):
-    assert decode_grid(encode_grid(grid(name)), FILE) == grid(name)
+    assert GRIDS.decode(encode_grid(grid(name)), FILE) == grid(name)
 
 
 @pytest.mark.parametrize("name", ["", " ", "   ", "a\nb", "a\x00", "x" * 41, "a\u2028", 7, None])
@@ -116,16 +113,16 @@ def test_files_that_are_deep_or_large_are_refused():
 
 def test_a_grid_is_handed_out_as_a_picture_that_carries_it(tmp_path):
     folder = tmp_path / "out"
-    file = hand_out(grid("Zoë: 1/2"), PICTURE, folder)
+    file = GRIDS.hand_out(grid("Zoë: 1/2"), PICTURE, folder)
     assert file == folder / "Zoë 1 2.png"
-    assert read_grid(file) == grid("Zoë: 1/2")
+    assert GRIDS.read(file) == grid("Zoë: 1/2")
 
 
 def test_nothing_is_overwritten_by_handing_out(tmp_path):
     (tmp_path / "Zigzag.png").write_text("mine")
-    assert hand_out(grid(), PICTURE, tmp_path).name == "Zigzag 2.png"
-    assert hand_out(grid(first="b6"), PICTURE, tmp_path).name == "Zigzag 3.png"
-    assert hand_out(grid(), PICTURE, tmp_path).name == "Zigzag 2.png"  # the same once more
+    assert GRIDS.hand_out(grid(), PICTURE, tmp_path).name == "Zigzag 2.png"
+    assert GRIDS.hand_out(grid(first="b6"), PICTURE, tmp_path).name == "Zigzag 3.png"
+    assert GRIDS.hand_out(grid(), PICTURE, tmp_path).name == "Zigzag 2.png"  # the same once more
     assert (tmp_path / "Zigzag.png").read_text() == "mine"
     assert {path.name for path in tmp_path.iterdir()} == {"Zigzag.png", "Zigzag 2.png", "Zigzag 3.png"}
 
@@ -136,14 +133,14 @@ def test_nothing_is_overwritten_by_handing_out(tmp_path):
 )
 def test_names_that_are_no_file_names(tmp_path, name, file):
     folder = tmp_path / "out"
-    assert hand_out(grid(name), PICTURE, folder).name == f"{file}.png"
+    assert GRIDS.hand_out(grid(name), PICTURE, folder).name == f"{file}.png"
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "out").write_text("a file")
     with pytest.raises(KeepingError):
-        hand_out(grid(), PICTURE, tmp_path / "out")
+        GRIDS.hand_out(grid(), PICTURE, tmp_path / "out")
 
 
 def test_files_that_may_hold_grids_newest_first(tmp_path):
@@ -159,13 +156,13 @@ def test_files_that_may_hold_grids_newest_first(tmp_path):
 
 
 def test_saving_listing_and_loading(tmp_path):
-    store = GridStore(tmp_path / "grids")
-    assert store.listing().grids == ()
+    store = opened(tmp_path / "grids")
+    assert store.listing().works == ()
     assert store.save(grid("zebra")) == "grid-1"
     assert store.save(grid("Ångström")) == "grid-2"
     assert store.save(grid("apple", "b6")) == "grid-3"
-    listing = GridStore(tmp_path / "grids").listing()
-    assert [(kept.slot, kept.name) for kept in listing.grids] == [
+    listing = opened(tmp_path / "grids").listing()
+    assert [(kept.slot, kept.name) for kept in listing.works] == [
         ("grid-3", "apple"),
         ("grid-1", "zebra"),
         ("grid-2", "Ångström"),
@@ -174,10 +171,10 @@ def test_saving_listing_and_loading(tmp_path):
 
 
 def test_a_folder_that_cannot_be_listed_loses_no_grid(tmp_path, monkeypatch):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     store.save(grid("first"))
     monkeypatch.setattr(os, "listdir", denied)
-    assert GridStore(tmp_path).save(grid("second")) == "grid-2"
+    assert opened(tmp_path).save(grid("second")) == "grid-2"
     assert store.load("grid-1").value == grid("first")
 
 
@@ -186,31 +183,31 @@ def denied(*_args: object) -> NoReturn:
 
 
 def test_saving_again_replaces_and_keeps_the_earlier_beside_it(tmp_path):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     slot = store.save(grid())
     assert store.save(grid(first="b6"), slot) == slot
     assert store.load(slot).value == grid(first="b6")
-    assert decode_grid(previous_of(tmp_path / "grid-1.json").read_bytes(), FILE) == grid()
+    assert GRIDS.decode(previous_of(tmp_path / "grid-1.json").read_bytes(), FILE) == grid()
 
 
 def test_renaming_duplicating_and_deleting(tmp_path):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     slot = store.save(grid())
     store.rename(slot, "Zigzag II")
     copy = store.duplicate(slot)
     again = store.duplicate(copy)
-    assert [kept.name for kept in store.listing().grids] == ["Zigzag II", "Zigzag II 2", "Zigzag II 2 2"]
+    assert [kept.name for kept in store.listing().works] == ["Zigzag II", "Zigzag II 2", "Zigzag II 2 2"]
     assert len({slot, copy, again}) == 3
     store.delete(slot)
     store.delete(slot)
-    assert [kept.slot for kept in store.listing().grids] == [copy, again]
+    assert [kept.slot for kept in store.listing().works] == [copy, again]
     for call in (lambda: store.rename(slot, "gone"), lambda: store.duplicate(slot)):
         with pytest.raises(KeepingError, match="missing"):
             call()
 
 
 def test_a_name_is_found_whatever_its_letters(tmp_path):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     store.save(grid("Fuß"))
     found = store.named(" FUSS ")
     assert found is not None
@@ -223,7 +220,7 @@ def test_a_name_is_found_whatever_its_letters(tmp_path):
 
 
 def test_what_cannot_be_kept_changes_nothing(tmp_path):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     slot = store.save(grid())
     before = contents(tmp_path)
     for bad in (grid(""), grid("a\nb"), grid("\ud800"), msgspec.structs.replace(grid(), grid=((),))):
@@ -232,29 +229,29 @@ def test_what_cannot_be_kept_changes_nothing(tmp_path):
     assert contents(tmp_path) == before
 
 
-def refuse(rows: object) -> None:
-    if rows != grid().grid:
+def refuse(kept: KeptGrid) -> None:
+    if kept.grid != grid().grid:
         raise EngineError("missing", "grid", got=1, want=2)
 
 
 def test_a_store_that_judges_keeps_only_what_it_accepts(tmp_path):
-    store = GridStore(tmp_path, refuse)
+    store = opened(tmp_path, refuse)
     store.save(grid())
     with pytest.raises(KeepingError, match="missing") as caught:
         store.save(grid(first="b6"))
     assert (caught.value.fault.code, caught.value.fault.where) == ("bad_value", "$.grid")
-    GridStore(tmp_path).save(grid(first="b6"))
+    opened(tmp_path).save(grid(first="b6"))
     listing = store.listing()
-    assert [kept.slot for kept in listing.grids] == ["grid-1"]
+    assert [kept.slot for kept in listing.works] == ["grid-1"]
     assert [fault.code for fault in listing.faults] == ["bad_value"]
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"null", b'{"format":"tabletop settings","version":1}', b"\xff\xfe"])
 def test_damaged_files_are_put_aside_and_their_slots_left_free(tmp_path, content):
     (tmp_path / "grid-1.json").write_bytes(content)
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     listing = store.listing()
-    assert listing.grids == ()
+    assert listing.works == ()
     assert len(listing.faults) == 1
     assert contents(tmp_path) == {"grid-1.json.damaged-1": content}
     assert store.save(grid()) == "grid-2"
@@ -264,7 +261,7 @@ def test_damaged_files_are_put_aside_and_their_slots_left_free(tmp_path, content
 def test_a_newer_file_is_left_alone(tmp_path):
     content = b'{"format":"tabletop grid","version":2,"tiles":{}}'
     (tmp_path / "grid-1.json").write_bytes(content)
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     assert [fault.code for fault in store.listing().faults] == ["newer"]
     assert store.save(grid()) == "grid-2"
     store.save(grid(), "grid-1")
@@ -272,7 +269,7 @@ def test_a_newer_file_is_left_alone(tmp_path):
 
 
 def test_a_slot_is_never_a_path(tmp_path):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     for slot in ("../grid-1", "grid-0", "grid-1/x", "", "con"):
         with pytest.raises(ValueError, match="no slot"):
             store.load(slot)
@@ -281,27 +278,29 @@ def test_a_slot_is_never_a_path(tmp_path):
 # The unfinished grid
 
 
-def draft(**changes: object) -> Draft:
+def draft(**changes: object) -> GridDraft:
     empty = (None,) * 6
-    return Draft(**({"name": "", "slot": None, "grid": (ROW, empty, empty, empty, empty, empty)} | changes))
+    return GridDraft(**({"name": "", "slot": None, "grid": (ROW, empty, empty, empty, empty, empty)} | changes))
 
 
 def test_the_unfinished_grid_is_kept_until_it_is_forgotten(tmp_path):
-    store = GridStore(tmp_path, refuse)
+    store = opened(tmp_path, refuse)
     assert store.draft().value is None
     store.keep_draft(draft())
     store.keep_draft(draft(name="Zig", slot="grid-3"))
-    assert GridStore(tmp_path).draft().value == draft(name="Zig", slot="grid-3")
-    assert store.listing().grids == ()
+    assert opened(tmp_path).draft().value == draft(name="Zig", slot="grid-3")
+    assert store.listing().works == ()
     store.forget_draft()
     store.forget_draft()
     assert store.draft().value is None
     assert contents(tmp_path) == {}
 
 
-@pytest.mark.parametrize("bad", [{"name": "x" * 41}, {"name": "\ud800"}, {"slot": "../grid-1"}, {"slot": "grid-1\n"}])
+@pytest.mark.parametrize(
+    "bad", [{"name": "x" * 41}, {"name": "\ud800"}, {"slot": "../grid-1"}, {"slot": "grid-1\n"}, {"slot": "deck-1"}]
+)
 def test_an_unfinished_grid_that_cannot_be_kept_changes_nothing(tmp_path, bad):
-    store = GridStore(tmp_path)
+    store = opened(tmp_path)
     store.keep_draft(draft(name="Zig"))
     before = contents(tmp_path)
     with pytest.raises(KeepingError):
@@ -311,7 +310,7 @@ def test_an_unfinished_grid_that_cannot_be_kept_changes_nothing(tmp_path, bad):
 
 def test_a_damaged_unfinished_grid_is_put_aside(tmp_path):
     (tmp_path / "draft.json").write_bytes(b"{")
-    reading = GridStore(tmp_path).draft()
+    reading = opened(tmp_path).draft()
     assert reading.value is None
     assert [fault.code for fault in reading.faults] == ["cut_off"]
     assert contents(tmp_path) == {"draft.json.damaged-1": b"{"}

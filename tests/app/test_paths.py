@@ -38,7 +38,7 @@ def test_preparing_makes_the_folders_and_leaves_nothing_in_them(tmp_path):
     assert prepare(paths) == ()
     assert prepare(paths) == ()
     made = {path.relative_to(tmp_path) for path in tmp_path.rglob("*")}
-    assert made == {Path("stick"), *(Path("stick") / name for name in ("saves", "grids", "log", "cache"))}
+    assert made == {Path("stick"), *(Path("stick") / name for name in ("saves", "grids", "decks", "log", "cache"))}
 
 
 def test_a_folder_that_cannot_be_made_is_a_fault(tmp_path):

@@ -1,12 +1,21 @@
 """``tabletop check`` on MorihaM's cards and decks."""
 
 import json
+import struct
+import zlib
 
 import pytest
 
+from tabletop.app.picture_text import with_text
 from tabletop.resources import asset
 from tabletop.workbench.check import check_file
 
+
+def chunk(kind: bytes, held: bytes = b"") -> bytes:
+    return struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib.crc32(kind + held))
+
+
+PICTURE = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", bytes(13)) + chunk(b"IEND")
 CARDS = asset("moriham/cards.json")
 DECKS = asset("moriham/decks.json")
 
@@ -66,3 +75,30 @@ def test_what_is_wrong_with_a_deck_is_told(tmp_path, change, fault):
     kind, faults = told(tmp_path, changed(DECKS, change))
     assert kind == "decks"
     assert fault in faults
+
+
+def built(**changes):
+    cards = json.loads(DECKS.read_bytes())["decks"][0]["cards"]
+    return {"format": "tabletop deck", "version": 1, "name": "Harbour", "cards": cards} | changes
+
+
+@pytest.mark.rule("H-01")
+def test_a_built_deck_is_judged_in_its_file_and_in_its_picture(tmp_path):
+    assert told(tmp_path, built()) == ("deck", [])
+    cards = built()["cards"]
+    bad = built(cards=[*cards[:48], cards[0], "nobody", cards[49]])
+    faults = [("$.cards", "deck_size"), ("$.cards[48]", "card_twice"), ("$.cards[49]", "unknown_card")]
+    assert told(tmp_path, bad) == ("deck", faults)
+    picture = tmp_path / "deck.png"
+    for deck, expected in ((built(), []), (bad, faults)):
+        picture.write_bytes(with_text(PICTURE, "tabletop deck", json.dumps(deck).encode()))
+        report = check_file(picture)
+        assert (report.kind, [(fault.where, fault.code) for fault in report.faults]) == ("deck", expected)
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [({"version": 2}, ("$.version", "newer")), ({"name": " "}, ("$.name", "bad_value"))],
+)
+def test_a_file_that_is_no_built_deck_is_told(tmp_path, change, fault):
+    assert told(tmp_path, built(**change)) == ("deck", [fault])

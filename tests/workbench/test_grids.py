@@ -90,8 +90,8 @@ def test_tiles_of_flash_are_no_tiles_of_a_designed_grid(tmp_path):
         (document(grid=[]), "grid", ("$.grid", "bad_value")),
         (b'{"grid": []}', "grid", ("$.grid", "bad_shape")),
         (b'{"grid": {"a": 1}}', "grid", ("$.grid", "bad_shape")),
-        (PICTURE, "grid", ("$", "foreign")),
-        (with_text(PICTURE, "tabletop grid", document())[:-1], "grid", ("$", "cut_off")),
+        (PICTURE, "unknown", ("$", "foreign")),
+        (with_text(PICTURE, "tabletop grid", document())[:-1], "unknown", ("$", "cut_off")),
         (with_text(PICTURE, "tabletop grid", b"{}"), "grid", ("$.format", "foreign")),
         (b"{}", "unknown", ("$", "foreign")),
     ],
@@ -102,7 +102,7 @@ def test_what_is_no_sound_grid_is_told(tmp_path, content, kind, fault):
 
 def test_a_picture_too_large_to_take_in_is_not_sound(tmp_path):
     large = PICTURE[:-12] + chunk(b"IDAT", bytes(4 * 1024 * 1024)) + chunk(b"IEND")
-    assert told(tmp_path, with_text(large, "tabletop grid", document())) == ("grid", [("$", "too_large")])
+    assert told(tmp_path, with_text(large, "tabletop grid", document())) == ("unknown", [("$", "too_large")])
 
 
 def test_what_a_name_should_be_is_said(tmp_path):

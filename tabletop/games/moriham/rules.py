@@ -150,8 +150,8 @@ class Moriham(Game[State, MorihamPosition]):
                     want="a list of 50 ids, top first, or the name of a ready deck",
                 )
             other = decks[0] if decks and shared else ()
-            for fault in check_deck(cards, self.box, other):
-                raise BadSetup(fault.code, where + fault.where, got=fault.got, want=fault.want, **fault.params)
+            for fault in check_deck(cards, self.box, other, where):
+                raise BadSetup(fault.code, fault.where, got=fault.got, want=fault.want, **fault.params)
             decks.append(list(cards))
         return decks
 

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop.core.codes import SIGNS, CodeFault
 from tabletop.core.rng import Rng
 from tabletop.games.morpyam import designs, grid_codes
-from tabletop.games.morpyam.grid_codes import SIGNS, CodeFault, decode, encode
+from tabletop.games.morpyam.grid_codes import decode, encode
 
 pytestmark = pytest.mark.rule("M-73")
 

@@ -17,11 +17,11 @@ from scenes.kit.dialog import Ask
 from scenes.kit.writing import Writing
 from scenes.morpyam.board import SQUARES, Square
 from scenes.morpyam.editor import Editor
-from scenes.morpyam.editor_code import CodeCard
 from scenes.morpyam.editor_design import Design
 from scenes.morpyam.editor_start import Start
 from scenes.morpyam.workshop import Workshop
 from scenes.setup.scene import SetUp
+from scenes.works.code import CodeCard
 from tabletop.app.translations import set_language
 from tabletop.core.rng import Rng
 from tabletop.games.morpyam import designs, grid_codes
@@ -207,7 +207,7 @@ def test_a_pad_names_and_saves_a_grid(tmp_path: Path, virtual_pad: Callable[[Dri
     pad.press(pygame.CONTROLLER_BUTTON_A)
     pad.step_to("done")
     pad.press(pygame.CONTROLLER_BUTTON_A)
-    assert [grid.name for grid in desk.workshop.grids()] == ["A"]
+    assert [grid.name for grid in desk.workshop.works()] == ["A"]
     assert desk.design.slot == "grid-1"
 
 
@@ -240,7 +240,7 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], language: str) -
     for design in (Design(), Design(TILES, "A grid with a very long name of forty letters"[:40])):
         desk = Desk(tmp_path, design, size)
         assert desk.driver.frame.faults == []
-        for card in (Start(lambda _: None), CodeCard(TILES, lambda _: None)):
+        for card in (Start(lambda _: None), CodeCard(desk.workshop, TILES, lambda _: None)):
             desk.driver.host.push(card)
             assert desk.driver.frame.faults == []
             desk.driver.host.pop()
@@ -282,8 +282,8 @@ def test_saving_keeps_the_grid_under_its_name(whole: Desk) -> None:
     whole.key("m")
     assert whole.design.changed
     whole.key("s")
-    (kept,) = whole.workshop.grids()
-    assert (kept.name, designs.arranged(kept.grid)) == ("Zigzag", designs.mirrored(TILES))
+    (kept,) = whole.workshop.works()
+    assert (kept.name, designs.arranged(kept.work.grid)) == ("Zigzag", designs.mirrored(TILES))
 
 
 def test_another_grid_of_that_name_is_asked_about_once(whole: Desk) -> None:
@@ -291,7 +291,7 @@ def test_another_grid_of_that_name_is_asked_about_once(whole: Desk) -> None:
     whole.key("s")
     assert isinstance(whole.top, Ask)
     whole.driver.feed(Back(KEYBOARD))  # the safe answer: keep both
-    assert sorted(grid.name for grid in whole.workshop.grids()) == ["Zigzag 2", "zigzag"]
+    assert sorted(grid.name for grid in whole.workshop.works()) == ["Zigzag 2", "zigzag"]
     whole.design.name = "Zigzag"
     whole.driver.host.frame  # noqa: B018
     whole.key("s")

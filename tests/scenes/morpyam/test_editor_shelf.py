@@ -15,13 +15,14 @@ from scenes.evening import Evening
 from scenes.gallery import evening_for
 from scenes.input.intents import KEYBOARD, Back
 from scenes.kit.dialog import Ask
+from scenes.kit.writing import Writing
 from scenes.morpyam.editor import Editor
 from scenes.morpyam.editor_design import Design
-from scenes.morpyam.editor_files import Files
-from scenes.morpyam.editor_shelf import GridShelf
 from scenes.morpyam.workshop import Workshop, beginnings
 from scenes.setup.scene import SetUp
 from scenes.shelf.scene import Shelf
+from scenes.works.files import Files
+from scenes.works.shelf import WorkShelf
 from tabletop.app.translations import set_language
 from tabletop.core.rng import Rng
 from tabletop.games.morpyam import designs, grid_codes
@@ -58,7 +59,7 @@ class Room:
 
     @property
     def names(self) -> list[str]:
-        return [grid.name for grid in self.workshop.grids()]
+        return [grid.name for grid in self.workshop.works()]
 
     def press(self, name: Hashable) -> None:
         self.driver.accept(name)
@@ -73,7 +74,7 @@ def room(tmp_path: Path) -> Room:
 
 
 def test_the_shelf_leads_to_the_grids_by_name(room: Room) -> None:
-    assert isinstance(room.top, GridShelf)
+    assert isinstance(room.top, WorkShelf)
     texts = room.texts()
     assert texts.index("Fortress") < texts.index("Zigzag")
     room.driver.feed(Back(KEYBOARD))
@@ -85,7 +86,7 @@ def test_the_set_up_of_morpyam_leads_there_too(room: Room) -> None:
     assert box is not None
     room.evening.set_up(box)
     room.press("extra")
-    assert isinstance(room.top, GridShelf)
+    assert isinstance(room.top, WorkShelf)
 
 
 def test_a_new_grid_is_begun(room: Room) -> None:
@@ -103,7 +104,7 @@ def test_a_grid_is_changed_where_it_is_kept(room: Room) -> None:
     room.press("mirror")
     room.press("save")
     room.driver.feed(Back(KEYBOARD))
-    assert isinstance(room.top, GridShelf)
+    assert isinstance(room.top, WorkShelf)
     kept = room.workshop.store.load("grid-1").value
     assert kept is not None
     assert designs.arranged(kept.grid) == designs.mirrored(ONE)
@@ -250,3 +251,15 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], language: str) -
     room.workshop.hand_out("Zigzag", ONE)
     room.press("files")
     assert room.driver.frame.faults == []
+
+
+def test_a_grid_is_renamed_and_never_in_place_of_another(room: Room) -> None:
+    for typed, names in (("Ziggurat", ["Fortress", "Ziggurat"]), ("fortress", ["Fortress", "fortress 2"])):
+        room.press(("rename", "grid-1"))
+        assert isinstance(room.top, Writing)
+        room.top.value = typed
+        room.press("done")
+        assert room.names == names
+    room.press(("rename", "grid-1"))
+    room.driver.feed(Back(KEYBOARD))
+    assert room.names == ["Fortress", "fortress 2"]

@@ -1,25 +1,25 @@
-"""Taking in a grid that somebody handed on: the files in the folder for it, or one dropped onto the window."""
+"""Taking in a work that somebody handed on: the files in the folder for it, or one dropped onto the window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Generic
 
 from scenes.frames import screen
 from scenes.input.intents import Back, FileDropped, Intent, Menu
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
-from scenes.morpyam.workshop import Refusal, Workshop
 from scenes.scene import Scene
-from tabletop.app.grids import KeptGrid
+from scenes.works.workshop import C, D, Refusal, W, Workshop
 from tabletop.app.translations import _
 
 
-class Files(Scene):
-    """A list of the files that may hold grids, the newest first; ``on`` is called with the grid that was chosen."""
+class Files(Scene, Generic[C, W, D]):
+    """A list of the files that may hold works, the newest first; ``on`` is called with the work that was chosen."""
 
-    def __init__(self, workshop: Workshop, on: Callable[[KeptGrid], None]) -> None:
+    def __init__(self, workshop: Workshop[C, W, D], on: Callable[[W], None]) -> None:
         self.workshop = workshop
         self._on = on
         self._files: tuple[Path, ...] = ()
@@ -46,7 +46,8 @@ class Files(Scene):
         )
         wide = min(1320.0, ui.width * 0.92)
         body.width = ui.px(wide)
-        return screen(ui, _("Take in a grid"), self.host.pop, ui.row(body, along="center", align="stretch"))
+        inner = ui.row(body, along="center", align="stretch")
+        return screen(ui, _(self.workshop.words.take_in), self.host.pop, inner)
 
     def handle(self, intent: Intent) -> bool:
         """Back; a file dropped on the window is read."""
@@ -65,10 +66,10 @@ class Files(Scene):
 
     def _read(self, file: Path) -> None:
         try:
-            grid = self.workshop.read(file)
+            work = self.workshop.read(file)
         except Refusal as refusal:
             self._refused = refusal.words
             self.refresh()
             return
         self.host.pop()
-        self._on(grid)
+        self._on(work)
