@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.errors import BadSetup, BadState
 from tabletop.core.game import Setup
 from tabletop.core.match import Match
-from tabletop.games.moriham.decks import check_deck, ready_decks
+from tabletop.games.moriham.decks import RECOMMENDED, Sort, check_deck, counted, ready_decks
 from tabletop.games.moriham.rules import GAME
 
 DECKS = [list(deck.cards) for deck in ready_decks()]
@@ -72,6 +72,15 @@ def test_the_ready_decks_follow_the_advice(deck: Any) -> None:
     kinds = [(card.kind, card.level) for card in cards]
     counts = [kinds.count(("monster", level)) for level in (1, 2, 3, 4)]
     assert (counts, kinds.count(("magic", 0)), kinds.count(("trap", 0))) == ([10, 8, 6, 4], 11, 11)
+
+
+@pytest.mark.rule("H-03")
+def test_the_advice_is_10_8_6_4_monsters_11_magic_and_11_trap_cards() -> None:
+    advised = {"monster 1": 10, "monster 2": 8, "monster 3": 6, "monster 4": 4, "magic 0": 11, "trap 0": 11}
+    assert {f"{sort.kind} {sort.level}": count for sort, count in RECOMMENDED.items()} == advised
+    assert sum(advised.values()) == 50
+    deck = [card.id for card in GAME.box.cards.values() if card.level == 4 or card.kind == "trap"]
+    assert counted(deck, GAME.box) == {Sort("monster", 4): 10, Sort("trap", 0): 26}
 
 
 @pytest.mark.rule("H-03")
