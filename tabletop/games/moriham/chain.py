@@ -80,6 +80,7 @@ def go_off(state: State, pending: Pending, targets: Refs, out: list[Event]) -> N
         "ability",
         targets,
         negated=False,
+        here=pending.here,
         subject=pending.subject,
         text=pending.text,
     )
@@ -124,7 +125,7 @@ def settle(state: State, frame: Settling) -> None:
         assert isinstance(ability, Triggered)
         if state.has_used(pending.owner, pending.card, use_of(pending.text)):
             continue
-        if ways(state, pending.seat, ability, pending.source):
+        if ways(state, pending.seat, ability, pending.lies):
             state.frames.append(Triggering(pending, agreed=not ability.may))
             return
     state.frames.pop()

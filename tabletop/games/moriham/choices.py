@@ -65,9 +65,9 @@ def _trigger_targets(state: State, frame: Triggering) -> list[Ref]:
     groups = _ability(state, frame).targets
     pending = frame.pending
     number = len(frame.targets)
-    found = [ref for ref in members(state, pending.seat, groups[number], pending.source) if ref not in frame.targets]
+    found = [ref for ref in members(state, pending.seat, groups[number], pending.lies) if ref not in frame.targets]
     if number + 1 < len(groups):
-        following = members(state, pending.seat, groups[number + 1], pending.source)
+        following = members(state, pending.seat, groups[number + 1], pending.lies)
         found = [ref for ref in found if any(another != ref for another in following)]
     return found
 

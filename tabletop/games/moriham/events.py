@@ -138,7 +138,7 @@ class Activated(Event, frozen=True, tag="activated"):
     """An effect has been activated, or has triggered; it is the newest link of the chain.
 
     Attributes:
-        source: where the card lies now.
+        source: where the card lies, or lay when its ability triggered.
         kind: what it is.
         option: ``a``, ``b`` or ``ability``.
         link: its place in the chain, from 0.

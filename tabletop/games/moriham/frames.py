@@ -89,10 +89,11 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     Attributes:
         seat: its controller.
         card: the monster's id; its owner beside it.
-        source: where the monster was when it triggered; for one that has gone, where it lies.
+        source: where the monster was when it triggered; for one that has gone, where it lay then.
         field: the place of the monster in the field when it triggered, for the order of H-46.
         subject: what set it off, if that is still where it was.
         text: the card whose ability it is, if the monster had copied one.
+        here: whether the card still lies where it did; one that leaves the field is forgotten.
     """
 
     seat: Seat
@@ -102,6 +103,12 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     field: int
     subject: Ref | None = None
     text: str | None = None
+    here: bool = True
+
+    @property
+    def lies(self) -> Ref | None:
+        """Where the card lies, if it still does."""
+        return self.source if self.here else None
 
 
 class Triggering(Frame, tag="triggering"):

@@ -240,8 +240,9 @@ def _check_pending(state: State, pending: Pending, where: str) -> None:
     if not isinstance(state.box.monsters[text].ability, Triggered):
         raise _fault("not_triggered", f"{where}.card", text)
     _check_shape(pending.source, f"{where}.source")
-    if pending.source.zone == "monsters":
+    if pending.here:
         _check_ref(state, pending.source, f"{where}.source")
+        _check_source(state, pending.source, pending.card, "ability", where)
     if pending.subject is not None:
         _check_ref(state, pending.subject, f"{where}.subject")
 

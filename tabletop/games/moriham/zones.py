@@ -9,6 +9,7 @@ import msgspec
 from tabletop.core.actions import Event
 from tabletop.games.moriham.effects.reading import value_of
 from tabletop.games.moriham.events import Cause, ControlTaken, Drawn, How, Moved, Summoned
+from tabletop.games.moriham.frames import Pending
 from tabletop.games.moriham.happening import forget, happen
 from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, Ref, Seat, Zone
 from tabletop.games.moriham.state import Monster, Spell, State
@@ -153,7 +154,7 @@ def _notice(state: State, ref: Ref) -> None:
             link.subject = None
     if state.pending:
         state.pending = [
-            msgspec.structs.replace(pending, subject=None) if pending.subject == ref else pending
+            _without(pending, ref) if ref in (pending.source, pending.subject) else pending
             for pending in state.pending
             if pending.source != ref or ref.zone != "monsters"
         ]
@@ -166,3 +167,12 @@ def _notice(state: State, ref: Ref) -> None:
             attack.monster = None
         elif attack.seat != ref.seat and attack.target == ref.place:
             attack.target = None
+
+
+def _without(pending: Pending, ref: Ref) -> Pending:
+    """What has triggered, with the card at a ref gone from there."""
+    return msgspec.structs.replace(
+        pending,
+        here=pending.here and pending.source != ref,
+        subject=None if pending.subject == ref else pending.subject,
+    )

@@ -291,6 +291,49 @@ def test_what_tells_of_its_own_end_goes_off_from_the_graveyard(duel: Any, w: Any
 
 
 @pytest.mark.rule("H-46", "H-45")
+def test_what_has_triggered_goes_off_though_its_card_has_left_the_graveyard(duel: Any, w: Any) -> None:
+    """It was discarded as a cost; before its ability goes off, an answer to the summon banishes it."""
+    end = w.triggered({"on": "discarded", "itself": True}, {"do": "revive", "what": "subject"}, GAIN)
+    grave = [{"zone": "graveyard", "side": "opponent"}]
+    cards = [
+        w.monster("moth", summon={"costs": [{"pay": "discard"}]}),
+        w.monster("cat", ability=end),
+        w.trap("tax", w.option({"do": "banish"}, targets=grave), w.option({"do": "gain", "amount": 3})),
+        answer(w, "spare", GAIN),
+    ]
+    play = duel(my=w.side(hand=["moth", "cat"]), their=w.side(backrow=["tax", "spare"]), cards=cards)
+    assert play.special("moth", cost="0h:cat").pile(0, "graveyard") == ["cat"]
+    play.respond("1b0", targets="0g:cat").quietly()
+    assert (play.pile(0, "banished"), play.field(0), play.life) == (["cat"], ["moth"], [31, 30])
+
+
+@pytest.mark.rule("H-46", "H-45")
+@pytest.mark.parametrize("may", [False, True])
+def test_the_first_of_two_ends_may_take_the_second_out_of_the_graveyard(duel: Any, w: Any, may: bool) -> None:
+    """The second still goes off; it is not in the graveyard, so all that lies there is other cards."""
+    end = {"on": "destroyed", "itself": True}
+    others = {"zone": "graveyard", "other": True}
+    loot = w.triggered(end, {"do": "regain", "what": others}, {"do": "damage", "amount": 2}, may=may)
+    cards = [
+        w.monster("boar", ability=w.triggered(end, {"do": "revive"}, targets=[{**others, "kind": "monster"}])),
+        w.monster("imp", ability=loot),
+        w.magic("storm", w.option({"do": "destroy", "what": {"zone": "monsters", "side": "either"}})),
+        answer(w, "spare", GAIN),
+    ]
+    my = w.side(hand=["storm"], monsters=["boar", "imp"])
+    play = duel(my=my, their=w.side(backrow=["spare"]), cards=cards).activate("0h:storm").decline()
+    play.choose("0g:imp").decline()
+    assert play.field(0) == ["imp"]
+    if may:
+        assert play.due == {"kind": "choose", "seat": 0, "for": "may", "card": "imp", "left": 1, "optional": True}
+        play.choose("0g:imp")
+    link = play.game.dump(play.state)["chain"][0]
+    assert (link["card"], link["here"], link["source"]) == ("imp", False, w.ref("0g:imp"))
+    play.quietly()
+    assert (play.life, sorted(play.pile(0, "hand"))) == ([30, 28], ["boar", "storm"])
+
+
+@pytest.mark.rule("H-46", "H-45")
 def test_triggers_of_a_cost_wait_for_the_chain(duel: Any, w: Any) -> None:
     cat = w.monster(
         "cat", ability=w.triggered({"on": "discarded", "itself": True}, {"do": "revive", "what": "subject"})

@@ -51,7 +51,7 @@ def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
     return life > 0 and deck >= 0
 
 
-def candidates(state: State, seat: Seat, cost: CardCost, source: Ref) -> list[Ref]:
+def candidates(state: State, seat: Seat, cost: CardCost, source: Ref | None) -> list[Ref]:
     """The cards a cost may be paid with; a card in the hand does not pay for itself."""
     if type(cost) is PayDiscard:
         found = in_pile(state, seat, "hand", cost.card, None)

@@ -18,8 +18,8 @@ PLAIN: Final[list[Way]] = [((), ())]
 """The one way of an effect without costs and targets to name."""
 
 
-def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref) -> list[Way]:
-    """Every way in which a player can use an effect of its card at ``source`` now."""
+def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> list[Way]:
+    """Every way in which a player can use an effect of its card at ``source`` now; None for a card that has gone."""
     if effect.conditions and not all_hold(state, seat, effect.conditions, source):
         return []
     targets = effect.targets
@@ -37,7 +37,7 @@ def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref
     return [(payment, chosen) for payment in payments for chosen in sets if not (payment and payment[0] in chosen)]
 
 
-def target_sets(state: State, seat: Seat, groups: tuple[Group, ...], source: Ref) -> list[tuple[Ref, ...]]:
+def target_sets(state: State, seat: Seat, groups: tuple[Group, ...], source: Ref | None) -> list[tuple[Ref, ...]]:
     """Every choice of targets, one of each group, none twice; two of the same group in one order only."""
     if len(groups) == 1:
         return [(ref,) for ref in members(state, seat, groups[0], source)]
