@@ -141,9 +141,9 @@ class Workshop(workshop.Workshop[Tiles, KeptGrid, GridDraft]):
 
     def start(self, on: Callable[[Tiles], None]) -> Scene:
         """Asks what the board begins with."""
-        from scenes.morpyam.editor_start import Start
+        from scenes.morpyam.editor_start import start
 
-        return Start(on)
+        return start(on)
 
 
 def beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:

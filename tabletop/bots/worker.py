@@ -6,17 +6,15 @@ is dropped.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import msgspec
 
+from tabletop.bots.process import WorkerError, WorkerProcess
 
-class WorkerError(Exception):
-    """The worker refused a question; the text says why."""
+__all__ = ["BotWorker", "WorkerError"]
 
 
 class BotWorker:
@@ -27,22 +25,18 @@ class BotWorker:
     """
 
     def __init__(self, serve: Callable[[Connection], None]) -> None:
-        self._serve = serve
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._process = WorkerProcess(serve, "tabletop bots")
         self._asked = 0
         self._waiting = False
 
     def start(self) -> None:
         """Starts the process if it is not running; it is ready when it first answers."""
-        if self._process is not None and self._process.is_alive():
-            return
-        self._drop()
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=self._serve, args=(theirs,), name="tabletop bots", daemon=True)
         self._process.start()
-        theirs.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None when there is none."""
+        return self._process.pid
 
     @property
     def thinking(self) -> bool:
@@ -50,19 +44,15 @@ class BotWorker:
         return self._waiting
 
     def ask(self, position: dict[str, Any], level: str, seed: int = 0) -> None:
-        """Asks what a bot of that level would do in that position, in place of any question still open."""
-        self.start()
-        assert self._pipe is not None
+        """Asks what a bot of that level would do in that position, in place of any question still open.
+
+        Raises WorkerError when the process has gone; asking again starts another.
+        """
         self._asked += 1
+        self._waiting = False
+        self._process.send(msgspec.json.encode({"cmd": "position", "state": position, "id": self._asked}))
+        self._process.send(msgspec.json.encode({"cmd": "bot", "level": level, "seed": seed, "id": self._asked}))
         self._waiting = True
-        place = {"cmd": "position", "state": position, "id": self._asked}
-        question = {"cmd": "bot", "level": level, "seed": seed, "id": self._asked}
-        try:
-            self._pipe.send_bytes(msgspec.json.encode(place))
-            self._pipe.send_bytes(msgspec.json.encode(question))
-        except OSError as error:
-            self._drop()
-            raise WorkerError("the worker process has gone") from error
 
     def forget(self) -> None:
         """Drops the open question; its answer will be passed over."""
@@ -75,35 +65,23 @@ class BotWorker:
         Raises:
             WorkerError: the question was refused, or the process has died; asking again starts another.
         """
-        if self._pipe is None:
-            return None
         try:
-            while self._pipe.poll():
-                answer = msgspec.json.decode(self._pipe.recv_bytes())
+            while (message := self._process.receive()) is not None:
+                answer = msgspec.json.decode(message)
                 if not self._waiting or answer.get("id") != self._asked:
                     continue
                 if not answer["ok"]:
-                    self._waiting = False
                     raise WorkerError(answer["error"]["message"])
                 if "action" in answer:
                     self._waiting = False
                     action: dict[str, Any] = answer["action"]
                     return action
-        except (EOFError, OSError) as error:
-            self._drop()
-            raise WorkerError("the worker process has gone") from error
+        except WorkerError:
+            self._waiting = False
+            raise
         return None
 
     def close(self) -> None:
         """Ends the process."""
-        self._drop()
-
-    def _drop(self) -> None:
         self._waiting = False
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(timeout=2)
-            self._process = None
+        self._process.close()

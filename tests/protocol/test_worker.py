@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import time
 from typing import Any
 
@@ -44,8 +45,7 @@ def test_it_answers_forgets_and_comes_back() -> None:
         with pytest.raises(WorkerError, match="no such level"):
             wait(worker)
 
-        process = worker._process
-        assert process is not None
+        process = next(child for child in multiprocessing.active_children() if child.pid == worker.pid)
         process.kill()
         process.join()
         worker.ask(plain, "easy")

@@ -18,10 +18,11 @@ from scenes.kit.writing import Writing
 from scenes.morpyam.board import SQUARES, Square
 from scenes.morpyam.editor import Editor
 from scenes.morpyam.editor_design import Design
-from scenes.morpyam.editor_start import Start
+from scenes.morpyam.editor_start import start
 from scenes.morpyam.workshop import Workshop
 from scenes.setup.scene import SetUp
 from scenes.works.code import CodeCard
+from scenes.works.start import Start
 from tabletop.app.translations import set_language
 from tabletop.core.rng import Rng
 from tabletop.games.morpyam import designs, grid_codes
@@ -240,7 +241,7 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], language: str) -
     for design in (Design(), Design(TILES, "A grid with a very long name of forty letters"[:40])):
         desk = Desk(tmp_path, design, size)
         assert desk.driver.frame.faults == []
-        for card in (Start(lambda _: None), CodeCard(desk.workshop, TILES, lambda _: None)):
+        for card in (start(lambda _: None), CodeCard(desk.workshop, TILES, lambda _: None)):
             desk.driver.host.push(card)
             assert desk.driver.frame.faults == []
             desk.driver.host.pop()
@@ -249,16 +250,16 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], language: str) -
 # Starts
 
 
-@pytest.mark.parametrize("start", ["empty", "classic", "random", "mirrored"])
-def test_a_board_is_begun_anew_and_that_can_be_undone(whole: Desk, start: str) -> None:
+@pytest.mark.parametrize("begun", ["empty", "classic", "random", "mirrored"])
+def test_a_board_is_begun_anew_and_that_can_be_undone(whole: Desk, begun: str) -> None:
     whole.key("n")
     assert isinstance(whole.top, Start)
-    whole.driver.click(("start", start))
+    whole.driver.click(("start", begun))
     tiles = whole.tiles
-    assert len(tiles) == (0 if start == "empty" else 36)
-    if start == "classic":
+    assert len(tiles) == (0 if begun == "empty" else 36)
+    if begun == "classic":
         assert [tiles[0, column] for column in range(6)] == ["b6", "b4", "b3", "b2", "b1", "b5"]
-    if start == "mirrored":
+    if begun == "mirrored":
         assert all(tiles[row, column] == tiles[column, row] for row, column in SQUARES)
     whole.key("z")
     assert whole.tiles == TILES
