@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.games.moriham.actions import TurnPosition, UseAbility
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.happening import use_of
-from tabletop.games.moriham.refs import MONSTER_REFS, Seat
+from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Seat
 from tabletop.games.moriham.state import Monster, State
+
+_TURNS: Final = tuple(TurnPosition(place) for place in range(PLACES))
 
 
 def ability_obstacle(state: State, seat: Seat, place: int) -> str:
@@ -32,13 +36,16 @@ def ability_ways(state: State, seat: Seat, place: int, monster: Monster) -> list
 
 def abilities(state: State, seat: Seat) -> list[UseAbility]:
     """Every use of an ability."""
-    activated = state.box.activated
-    return [
-        UseAbility(place, cost, targets)
-        for place, monster in enumerate(state.monsters[seat])
-        if monster is not None and (monster.copied or monster.card) in activated
-        for cost, targets in ability_ways(state, seat, place, monster)
-    ]
+    activated, used = state.box.activated, state.used
+    found: list[UseAbility] = []
+    for place, monster in enumerate(state.monsters[seat]):
+        if monster is None:
+            continue
+        ability = activated.get(monster.copied or monster.card)
+        if ability is None or (used and (monster.owner, monster.card, use_of(monster.copied)) in used):
+            continue
+        found += [UseAbility(place, *way) for way in ways(state, seat, ability, MONSTER_REFS[seat][place])]
+    return found
 
 
 def turn_obstacle(state: State, seat: Seat, place: int) -> str | None:
@@ -54,7 +61,7 @@ def turn_obstacle(state: State, seat: Seat, place: int) -> str | None:
 def turns(state: State, seat: Seat) -> list[TurnPosition]:
     """Every change of position."""
     return [
-        TurnPosition(place)
+        _TURNS[place]
         for place, monster in enumerate(state.monsters[seat])
         if monster is not None and not monster.turned and not monster.attacks
     ]

@@ -204,6 +204,7 @@ class Box:
         listens: by id, the kind of event that can set off the abilities which go off by themselves.
         continuous: by id, the abilities that hold as long as their monster is in the field.
         playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
+        magic: ids of the magic cards.
         answers: by id, both options of the trap cards, which may answer, each with the kind of event that can set it
             off; None for one that answers anything.
         standing: ids of the cards that may work by lying in the field.
@@ -221,6 +222,7 @@ class Box:
         "fitting_apart_from_attack",
         "kins",
         "listens",
+        "magic",
         "monsters",
         "playable",
         "spells",
@@ -251,6 +253,7 @@ class Box:
             spell.id: tuple((name, option) for name, option in options_of(spell) if option.on is None)
             for spell in self.spells.values()
         }
+        self.magic = frozenset(spell.id for spell in self.spells.values() if spell.kind == "magic")
         self.answers: dict[str, tuple[tuple[OptionName, Option, type[Event] | None], ...]] = {
             spell.id: tuple(
                 (name, option, None if option.on is None else LOOKS_AT[type(option.on)])

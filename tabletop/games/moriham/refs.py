@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -42,7 +41,24 @@ BACKROW_REFS: Final = tuple(tuple(Ref(seat, "backrow", place) for place in range
 """The places of magic and trap cards, by seat and place."""
 
 
-@cache
+class _CardRefs(dict[str, Ref]):
+    """By id, the cards of a zone without places, each made when first asked for. The card must be one there is."""
+
+    __slots__ = ("_seat", "_zone")
+
+    def __init__(self, seat: Seat, zone: Zone) -> None:
+        self._seat: Seat = seat
+        self._zone: Zone = zone
+
+    def __missing__(self, card: str) -> Ref:
+        ref = self[card] = Ref(self._seat, self._zone, card=card)
+        return ref
+
+
+CARD_REFS: Final = tuple({zone: _CardRefs(seat, zone) for zone in get_args(Zone)} for seat in SEATS)
+"""The cards in hands, decks, graveyards and among the banished, by seat, zone and id."""
+
+
 def card_ref(seat: Seat, zone: Zone, card: str) -> Ref:
     """A card in a hand, deck, graveyard or among the banished. The card must be one there is: refs are kept."""
-    return Ref(seat, zone, card=card)
+    return CARD_REFS[seat][zone][card]

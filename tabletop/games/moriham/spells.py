@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import Activate, Respond, SetCard
 from tabletop.games.moriham.cards import Option, OptionName, Spell
@@ -9,7 +11,7 @@ from tabletop.games.moriham.effects.triggers import any_sets_off
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import AnyEvent
 from tabletop.games.moriham.frames import Window
-from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, card_ref
+from tabletop.games.moriham.refs import BACKROW_REFS, CARD_REFS, Ref, Seat
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.windows import answered
 
@@ -92,26 +94,26 @@ def card_at(state: State, seat: Seat, source: Ref) -> Spell | None:
 
 def activations(state: State, seat: Seat) -> list[Activate]:
     """Every activation of a magic or trap card in a main phase."""
-    spells, playable = state.box.spells, state.box.playable
-    sources = _face_down(state, seat)
+    playable, used = state.box.playable, state.used
+    found: list[Activate] = []
+    for source, card in _in_reach(state, seat):
+        if used and (seat, card, "play") in used:
+            continue
+        for name, option in playable[card]:
+            found += [Activate(source, name, *way) for way in ways(state, seat, option, source)]
+    return found
+
+
+def _in_reach(state: State, seat: Seat) -> list[tuple[Ref, str]]:
+    """The cards that may be activated in a main phase: magic of the hand if a place is free, then those face down."""
+    found: list[tuple[Ref, str]] = []
     if None in state.backrow[seat]:
-        held = [card for card in state.hands[seat] if card in spells and spells[card].kind == "magic"]
-        sources = [*[(card_ref(seat, "hand", card), card) for card in held], *sources]
-    return [
-        Activate(source, name, cost, targets)
-        for source, card in sources
-        if (seat, card, "play") not in state.used
-        for name, option in playable[card]
-        for cost, targets in ways(state, seat, option, source)
-    ]
-
-
-def _face_down(state: State, seat: Seat) -> list[tuple[Ref, str]]:
-    return [
-        (BACKROW_REFS[seat][place], spell.card)
-        for place, spell in enumerate(state.backrow[seat])
-        if spell is not None and spell.face == "down"
-    ]
+        magic, refs = state.box.magic, CARD_REFS[seat]["hand"]
+        found = [(refs[card], card) for card in state.hands[seat] if card in magic]
+    for place, spell in enumerate(state.backrow[seat]):
+        if spell is not None and spell.face == "down":
+            found.append((BACKROW_REFS[seat][place], spell.card))
+    return found
 
 
 def sets(state: State, seat: Seat) -> list[SetCard]:
@@ -119,7 +121,13 @@ def sets(state: State, seat: Seat) -> list[SetCard]:
     if None not in state.backrow[seat]:
         return []
     spells = state.box.spells
-    return [SetCard(card) for card in state.hands[seat] if card in spells]
+    return [_set(card) for card in state.hands[seat] if card in spells]
+
+
+@cache
+def _set(card: str) -> SetCard:
+    """Laying a card, which must be one there is: they are kept."""
+    return SetCard(card)
 
 
 def responses(state: State, window: Window) -> list[Respond]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
-from typing import Final
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import SpecialSummon, Summon
@@ -15,14 +14,12 @@ from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import Moved, Summoning
 from tabletop.games.moriham.frames import Placing, Settling
 from tabletop.games.moriham.happening import happen
-from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone, card_ref
+from tabletop.games.moriham.refs import CARD_REFS, MONSTER_REFS, Ref, Seat, Zone, card_ref
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.state import Summon as SummonUnderWay
-from tabletop.games.moriham.vocabulary import BattlePosition, GivesTribute
+from tabletop.games.moriham.vocabulary import GivesTribute
 from tabletop.games.moriham.windows import open_window
 from tabletop.games.moriham.zones import enter, from_hand, send
-
-POSITIONS: Final[tuple[BattlePosition, ...]] = ("attack", "defence")
 
 
 def tribute_needed(card: MonsterCard, cuts: list[GivesTribute]) -> int:
@@ -75,12 +72,18 @@ def normal_summons(state: State, seat: Seat) -> list[Summon]:
     levels = levels_of(state, seat)
     free = state.free_monster_places(seat) > 0
     return [
-        Summon(card, position, places)
+        action
         for card in state.hands[seat]
         if card in monsters
         for places in normal_tributes(levels, monsters[card], cuts, free=free)
-        for position in POSITIONS
+        for action in _normal_summons(card, places)
     ]
+
+
+@cache
+def _normal_summons(card: str, places: tuple[int, ...]) -> tuple[Summon, Summon]:
+    """By position. The card must be one there is: they are kept."""
+    return Summon(card, "attack", places), Summon(card, "defence", places)
 
 
 def special_obstacle(state: State, seat: Seat, card: MonsterCard) -> str:
@@ -108,16 +111,26 @@ def special_ways(state: State, seat: Seat, card: str) -> list[Way]:
 
 def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
     """Every special summon from the hand in this phase."""
-    conditions = _conditions_now(state)
+    conditions, used, refs = _conditions_now(state), state.used, CARD_REFS[seat]["hand"]
     full = state.free_monster_places(seat) <= 0
-    return [
-        SpecialSummon(card, position, cost)
-        for card in state.hands[seat]
-        if card in conditions and (seat, card, "summon") not in state.used
-        for cost, _ in ways(state, seat, conditions[card], card_ref(seat, "hand", card))
-        if not full or _frees_a_place(cost, seat)
-        for position in POSITIONS
-    ]
+    found: list[SpecialSummon] = []
+    for card in state.hands[seat]:
+        if card not in conditions or (used and (seat, card, "summon") in used):
+            continue
+        for cost, _ in ways(state, seat, conditions[card], refs[card]):
+            if not full or _frees_a_place(cost, seat):
+                found += _free_special_summons(card) if cost == () else _special_summons(card, cost)
+    return found
+
+
+def _special_summons(card: str, cost: tuple[Ref, ...]) -> tuple[SpecialSummon, SpecialSummon]:
+    return SpecialSummon(card, "attack", cost), SpecialSummon(card, "defence", cost)
+
+
+@cache
+def _free_special_summons(card: str) -> tuple[SpecialSummon, SpecialSummon]:
+    """Those that name nothing to pay with. The card must be one there is: they are kept."""
+    return _special_summons(card, ())
 
 
 def _conditions_now(state: State) -> dict[str, SummonCondition]:

@@ -9,10 +9,13 @@ never depends on attack, so the circle is not closed.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeVar
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
-from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, PLACES, Ref, Seat, card_ref
+from tabletop.games.moriham.refs import BACKROW_REFS, CARD_REFS, MONSTER_REFS, PLACES, Ref, Seat
 from tabletop.games.moriham.state import Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
     KEYWORDS,
@@ -86,15 +89,12 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
 def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -> list[Ref]:
     """The cards of a group, in an order that does not depend on what is hidden."""
     zone = group.zone
-    if zone == "monsters":
-        return [
-            MONSTER_REFS[side][place]
-            for side in SIDES[group.side][seat]
-            for place in places(state, side, group, source)
-        ]
     found: list[Ref] = []
     for side in SIDES[group.side][seat]:
-        if zone == "backrow":
+        if zone == "monsters":
+            refs = MONSTER_REFS[side]
+            found += [refs[place] for place in places(state, side, group, source)]
+        elif zone == "backrow":
             for place, spell in enumerate(state.backrow[side]):
                 if spell is not None and spell_fits(state, side, place, spell, group, source):
                     found.append(BACKROW_REFS[side][place])
@@ -110,15 +110,21 @@ def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[
     for place, monster in enumerate(state.monsters[seat]):
         if monster is not None and monster.card in fitting:
             found.append(place)
-    if found and (
+    if found and _looks_closer(words):
+        return [place for place in found if _stands_right(state, seat, place, words, source)]
+    return found
+
+
+@cache
+def _looks_closer(words: Filter) -> bool:
+    """Whether it matters how or where a monster of the right sort stands."""
+    return (
         words.position is not None
         or words.itself
         or words.other
         or words.min_attack is not None
         or words.max_attack is not None
-    ):
-        return [place for place in found if _stands_right(state, seat, place, words, source)]
-    return found
+    )
 
 
 def in_pile(
@@ -131,7 +137,8 @@ def in_pile(
         found.sort()
     if words.other and source is not None and source.zone == zone and source.seat == seat:
         found = [card for card in found if card != source.card]
-    return [card_ref(seat, zone, card) for card in found]
+    refs = CARD_REFS[seat][zone]
+    return [refs[card] for card in found]
 
 
 def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> int:
@@ -139,7 +146,6 @@ def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> 
     zone = group.zone
     if zone != "monsters" and (zone == "backrow" or group.other):
         return len(members(state, seat, group, source))
-    fitting = state.box.fitting[group]
     number = 0
     for side in SIDES[group.side][seat]:
         if zone == "monsters":
@@ -147,7 +153,7 @@ def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> 
         elif zone == "deck" or (zone == "hand" and group.side != "you"):
             number += len(state.pile(side, zone))
         else:
-            number += sum([card in fitting for card in state.pile(side, zone)])
+            number += len(state.box.fitting[group].intersection(state.pile(side, zone)))
     return number
 
 
@@ -162,29 +168,47 @@ def amount_per(state: State, seat: Seat, per: Per, source: Ref | None) -> int:
 # Whether conditions hold
 
 
+Test: TypeAlias = Callable[[State, Seat, Ref | None], bool]
+"""Whether a condition holds for a player whose card is at a ref."""
+
+
 def all_hold(state: State, seat: Seat, conditions: tuple[Condition, ...], source: Ref | None = None) -> bool:
     """Whether all these conditions hold for a player."""
     for condition in conditions:  # noqa: SIM110 - asked for so often that a generator would tell
-        if not _HOLDS[type(condition)](state, seat, condition, source):
+        if not TESTS[condition](state, seat, source):
             return False
     return True
 
 
-def _has(state: State, seat: Seat, condition: Has, source: Ref | None) -> bool:
-    number = count(state, seat, condition.group, source)
-    return number >= condition.at_least and (condition.at_most is None or number <= condition.at_most)
+def _has(condition: Has) -> Test:
+    group, low = condition.group, condition.at_least
+    high = sys.maxsize if condition.at_most is None else condition.at_most
+    if group.zone != "monsters" or _looks_closer(group):
+        return lambda state, seat, source: low <= count(state, seat, group, source) <= high
+    sides = SIDES[group.side]
+
+    def holds(state: State, seat: Seat, _source: Ref | None) -> bool:
+        fitting = state.box.fitting_apart_from_attack[group]
+        number = 0
+        for side in sides[seat]:
+            for monster in state.monsters[side]:
+                if monster is not None and monster.card in fitting:
+                    number += 1
+        return low <= number <= high
+
+    return holds
 
 
-def _life(state: State, seat: Seat, condition: Life, _source: Ref | None) -> bool:
-    life = state.life[seat if condition.player == "you" else 1 - seat]
-    return (condition.at_least is None or life >= condition.at_least) and (
-        condition.at_most is None or life <= condition.at_most
-    )
+def _life(condition: Life) -> Test:
+    other = condition.player == "opponent"
+    low = -sys.maxsize if condition.at_least is None else condition.at_least
+    high = sys.maxsize if condition.at_most is None else condition.at_most
+    return lambda state, seat, _source: low <= state.life[seat ^ other] <= high
 
 
-def _behind(state: State, seat: Seat, condition: Behind, _source: Ref | None) -> bool:
-    mine, theirs = (_how_many(state, side, condition.what) for side in (seat, 1 - seat))
-    return theirs - mine >= condition.by
+def _behind(condition: Behind) -> Test:
+    what, by = condition.what, condition.by
+    return lambda state, seat, _source: _how_many(state, 1 - seat, what) - _how_many(state, seat, what) >= by
 
 
 def _how_many(state: State, seat: Seat, what: Literal["life", "monsters", "hand", "backrow", "graveyard"]) -> int:
@@ -197,23 +221,36 @@ def _how_many(state: State, seat: Seat, what: Literal["life", "monsters", "hand"
     return len(state.pile(seat, what))
 
 
-def _whose(state: State, seat: Seat, condition: Whose, _source: Ref | None) -> bool:
-    return (state.turn == seat) == (condition.player == "you")
+def _whose(condition: Whose) -> Test:
+    other = condition.player == "opponent"
+    return lambda state, seat, _source: state.turn == seat ^ other
 
 
-def _this_turn(state: State, seat: Seat, condition: ThisTurn, _source: Ref | None) -> bool:
-    tally = state.tallies[seat if condition.player == "you" else 1 - seat]
-    number: int = getattr(tally, condition.what)
-    return number >= condition.at_least
+def _this_turn(condition: ThisTurn) -> Test:
+    other, at_least = condition.player == "opponent", condition.at_least
+    deed = attrgetter(condition.what)
+    return lambda state, seat, _source: bool(deed(state.tallies[seat ^ other]) >= at_least)
 
 
-_HOLDS: Final[dict[type[Condition], Callable[[State, Seat, Any, Ref | None], bool]]] = {
+_TEST_OF: Final[dict[type[Condition], Callable[[Any], Test]]] = {
     Has: _has,
     Life: _life,
     Behind: _behind,
     Whose: _whose,
     ThisTurn: _this_turn,
 }
+
+
+class _Tests(dict[Condition, Test]):
+    """By condition, the test it comes to: what its words say is worked out once, not each time it is asked for."""
+
+    def __missing__(self, condition: Condition) -> Test:
+        test = self[condition] = _TEST_OF[type(condition)](condition)
+        return test
+
+
+TESTS: Final = _Tests()
+"""The test of each condition."""
 
 
 # What lasts, and how strong a monster is with it

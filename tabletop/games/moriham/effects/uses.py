@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from tabletop.games.moriham.cards import Effect, SummonCondition
 from tabletop.games.moriham.effects.costs import affordable, candidates, card_cost
-from tabletop.games.moriham.effects.reading import all_hold, members
+from tabletop.games.moriham.effects.reading import TESTS, all_hold, members
 from tabletop.games.moriham.refs import Ref, Seat
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.vocabulary import Group
@@ -20,8 +20,9 @@ PLAIN: Final[list[Way]] = [((), ())]
 
 def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> list[Way]:
     """Every way in which a player can use an effect of its card at ``source`` now; None for a card that has gone."""
-    if effect.conditions and not all_hold(state, seat, effect.conditions, source):
-        return []
+    for condition in effect.conditions:  # as all_hold does; asked for so often that a call more would tell
+        if not TESTS[condition](state, seat, source):
+            return []
     targets = effect.targets
     if not effect.costs:
         if not targets:
