@@ -92,10 +92,14 @@ def _resized(field: Field, wide: int, high: int) -> Field:
 
 
 class Canvas:
-    """One picture under way. ``rng`` is seeded by the picture's name: the same name gives the same picture."""
+    """One picture under way. ``rng`` is seeded by the picture's name: the same name gives the same picture.
 
-    def __init__(self, name: str) -> None:
-        self.wide, self.high = round(WIDE * WORK), round(HIGH * WORK)
+    ``units`` and ``final`` (pixels) are for pictures of another form than those of the cards.
+    """
+
+    def __init__(self, name: str, units: tuple[int, int] = (WIDE, HIGH), final: tuple[int, int] = FINAL) -> None:
+        self.units, self.final = units, final
+        self.wide, self.high = round(units[0] * WORK), round(units[1] * WORK)
         self.rng = np.random.default_rng(zlib.crc32(name.encode()))
         self.pixels: Field = np.zeros((self.high, self.wide, 3), dtype=np.float32)
         self.pixels[:] = _rgb((24, 30, 48))
@@ -143,7 +147,7 @@ class Canvas:
                     (middle[0] + math.cos(at + d / away) * away, middle[1] + math.sin(at + d / away) * away)
                     for d in (0, length / 2, length)
                 ]
-            if all(-20 < p[0] < WIDE + 20 and -20 < p[1] < HIGH + 20 for p in spots):
+            if all(-20 < p[0] < self.units[0] + 20 and -20 < p[1] < self.units[1] + 20 for p in spots):
                 shapes.append(limb(spots, (0.5, width, 0.5), steps=4))
         for shape in shapes:
             self.flat(shape, colour, strength)
@@ -290,7 +294,7 @@ class Canvas:
         grain /= grain.std()
         done = done * (1 + 0.020 * grain)[..., None]
         image = Image.fromarray(np.round(np.clip(done, 0, 1) * 255).astype(np.uint8))
-        image = image.resize(FINAL, Image.Resampling.LANCZOS)
+        image = image.resize(self.final, Image.Resampling.LANCZOS)
         return image.filter(ImageFilter.UnsharpMask(1.1, 55, 2))
 
     # How it is done

@@ -13,13 +13,14 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from canvas import Canvas
-from PIL import Image, ImageDraw
+from canvas import FINAL, Canvas
+from PIL import Image, ImageDraw, ImageOps
 from registry import PAINTERS
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "assets" / "moriham" / "art"
 MODULES = ("tide", "tide_deep", "ember", "grove", "brass", "dusk", "magic", "trap", "back")
+UPRIGHT = ((280, 400), (448, 640))  # the back: units, pixels
 HAND = (84, 63)  # the picture's size on a card of 96 pixels
 
 
@@ -33,7 +34,7 @@ def load() -> None:
 
 def paint(name: str) -> Image.Image:
     """The picture of a card (or ``back``). Raises KeyError when nobody paints it."""
-    canvas = Canvas(name)
+    canvas = Canvas(name, *UPRIGHT) if name == "back" else Canvas(name)
     PAINTERS[name](canvas)
     return canvas.finish()
 
@@ -46,6 +47,7 @@ def sheet(pictures: Sequence[tuple[str, Image.Image]], columns: int = 4) -> Imag
     draw = ImageDraw.Draw(whole)
     for k, (name, picture) in enumerate(pictures):
         x, y = k % columns * (wide + 8) + 4, k // columns * (high + foot + 8) + 4
+        picture = ImageOps.pad(picture, FINAL)
         whole.paste(picture.resize((wide, high), Image.Resampling.LANCZOS), (x, y))
         whole.paste(picture.resize(HAND, Image.Resampling.LANCZOS), (x, y + high + 4))
         draw.text((x + HAND[0] + 10, y + high + 24), name, fill=(230, 226, 210))

@@ -17,8 +17,8 @@ KIN_COLOURS: Final[dict[str, Colour]] = {
 
 KIND_COLOURS: Final[dict[str, Colour]] = {
     "monster": (134, 92, 52),
-    "magic": (36, 112, 104),
-    "trap": (122, 46, 72),
+    "magic": (60, 78, 158),
+    "trap": (134, 34, 52),
 }
 """What the frame of each kind is dressed in."""
 
