@@ -8,14 +8,16 @@ import pygame
 from scenes.art.boxes import TITLE_TOP
 from scenes.art.chips import paint_chips
 from scenes.art.dice import IVORY, TWO_COLOURS, DiePalette, die_box, paint_die
-from scenes.art.emblems import Dress, dress_of, emblem_motif
+from scenes.art.emblems import Dress, dress_of
 from scenes.art.eye import Eye
 from scenes.art.orientation import Rotation, resting, turned
-from scenes.art.palette import BRASS, BRASS_LIGHT, SHADOW, Colour, css, lit, mix
+from scenes.art.palette import BRASS, BRASS_LIGHT, LAMP, SHADOW, Colour, css, lit, mix
 from scenes.art.players import paint_token
 from scenes.art.pyramid import PyramidView, paint_cube
-from scenes.art.raster import Size, blurred, clear, polygon_svg, silhouette, vector
+from scenes.art.raster import Size, clear, polygon_svg, vector
 from scenes.art.shadows import glow, margin, shadow
+from scenes.moriham.card_face import RATIO, paint_small
+from scenes.moriham.looks import look_of
 
 
 def paint_cover(game: str, size: Size) -> pygame.Surface:
@@ -191,65 +193,59 @@ def _cover_pyramix(canvas: pygame.Surface, dress: Dress) -> None:
     canvas.blit(pile, (0, 0))
 
 
+_COVER_CARDS = (
+    ("alley_cat", -32), ("leviathan_calf", 32), ("tin_porter", -16), ("hollow_stag", 16), ("cinder_imp", 0),
+)  # fmt: skip
+
+
 def _cover_moriham(canvas: pygame.Surface, dress: Dress) -> None:
-    """Two cards drawn against each other, the horned stone burning between them."""
+    """A hand of five cards, one of each kin, held up against the light of a lamp."""
     wide, high = canvas.get_size()
     u = wide / 420
-    middle = (wide * 0.5, high * 0.385)
+    middle = (wide * 0.5, high * 0.37)
     _rays(canvas, middle, 36, dress.accent, 0.10)
-    _halo(canvas, middle, wide * 0.62, dress.accent, 0.62)
-    circle = "".join(
+    _halo(canvas, middle, wide * 0.62, LAMP, 0.55)
+    _compass(canvas, middle, dress)
+    _halo(canvas, (middle[0], middle[1] - 60 * u), wide * 0.42, LAMP, 0.5)
+    for card, turn in _COVER_CARDS:
+        size = (round(126 * u), round(126 * u / RATIO))
+        face = paint_small(look_of(card)._replace(name=""), size)
+        lean = math.radians(turn)
+        spot = (wide * 0.5 + 270 * u * math.sin(lean), high * 0.872 - 270 * u * math.cos(lean))
+        _card(canvas, face, spot, turn)
+
+
+def _compass(canvas: pygame.Surface, middle: tuple[float, float], dress: Dress) -> None:
+    """Circles with strokes all round, as on a compass card."""
+    wide, high = canvas.get_size()
+    u = wide / 420
+    parts = [
         f'<circle cx="{middle[0]}" cy="{middle[1]}" r="{r * u}" fill="none" stroke="{css(dress.title)}" '
         f'stroke-opacity="{o}" stroke-width="{1.6 * u:.2f}"/>'
-        for r, o in ((186, 0.35), (174, 0.55), (132, 0.3))
-    )
+        for r, o in ((190, 0.35), (178, 0.55))
+    ]
     for k in range(24):
         a = math.tau * k / 24
-        inner, outer = 174 * u, (186 if k % 3 else 194) * u
-        circle += (
+        inner, outer = 178 * u, (190 if k % 3 else 198) * u
+        parts.append(
             f'<path d="M{middle[0] + inner * math.cos(a):.1f} {middle[1] + inner * math.sin(a):.1f}'
             f'L{middle[0] + outer * math.cos(a):.1f} {middle[1] + outer * math.sin(a):.1f}" '
             f'stroke="{css(dress.title)}" stroke-opacity="0.5" stroke-width="{2 * u:.2f}"/>'
         )
-    canvas.blit(vector(circle, (0, 0, wide, high), (wide, high), samples=1), (0, 0))
-    for side in (-1, 1):
-        card = _moriham_card(dress, 150 * u, 214 * u, dark=side > 0)
-        turned_card = pygame.transform.rotozoom(card, -12 * side, 1.0)
-        soft = 9 * u
-        spot = (middle[0] + 84 * u * side, middle[1] + 6 * u)
-        corner = turned_card.get_rect(center=(round(spot[0]), round(spot[1]))).topleft
-        away = margin(soft)
-        canvas.blit(shadow(turned_card, soft, 0.6), (corner[0] - away + 6 * u, corner[1] - away + 12 * u))
-        canvas.blit(turned_card, corner)
-    _halo(canvas, middle, 132 * u, mix(dress.accent, (255, 255, 255), 0.5), 0.9)
-    side_px = round(250 * u)
-    motif = vector(emblem_motif("moriham"), (0, 0, 100, 100), (side_px, side_px))
-    soft = 5 * u
-    corner = (round(middle[0] - side_px / 2), round(middle[1] - side_px / 2))
-    shade = blurred(silhouette(motif, lit(dress.deep, 0.6), 0.8), soft)
-    canvas.blit(shade, (corner[0] + 4 * u, corner[1] + 8 * u))
-    canvas.blit(motif, corner)
+    canvas.blit(vector("".join(parts), (0, 0, wide, high), (wide, high), samples=1), (0, 0))
 
 
-def _moriham_card(dress: Dress, wide: float, high: float, dark: bool) -> pygame.Surface:
-    """The back of a card, light or dark."""
-    size = (round(wide), round(high))
-    ground = lit(dress.deep, 1.05) if dark else mix(dress.title, dress.bright, 0.25)
-    line = dress.accent if dark else dress.ground
-    body = (
-        f'<defs><linearGradient id="c" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="60" y2="140">'
-        f'<stop offset="0" stop-color="{css(lit(ground, 1.18))}"/>'
-        f'<stop offset="1" stop-color="{css(lit(ground, 0.78))}"/>'
-        "</linearGradient></defs>"
-        '<rect x="1" y="1" width="98" height="138" rx="8" fill="url(#c)"/>'
-        f'<rect x="6" y="6" width="88" height="128" rx="5" fill="none" stroke="{css(line)}" stroke-width="1.6"/>'
-        f'<rect x="10" y="10" width="80" height="120" rx="4" fill="none" stroke="{css(line)}" '
-        'stroke-opacity="0.5"/>'
-        f'<path d="M50 14L86 70L50 126L14 70Z" fill="none" stroke="{css(line)}" stroke-opacity="0.8" '
-        'stroke-width="1.4"/>'
-        f'<path d="M50 34L73 70L50 106L27 70Z" fill="{css(line)}" fill-opacity="0.22"/>'
-    )
-    return vector(body, (0, 0, 100, 140), size)
+def _card(canvas: pygame.Surface, face: pygame.Surface, spot: tuple[float, float], turn: float) -> None:
+    """A card's face by its middle, turned clockwise by degrees, with its soft shadow."""
+    u = canvas.get_width() / 420
+    # Turned at twice its size: its edges stay smooth.
+    large = pygame.transform.rotozoom(pygame.transform.smoothscale_by(face, 2), -turn, 1.0)
+    turned_card = pygame.transform.smoothscale_by(large, 0.5)
+    soft = 8 * u
+    corner = turned_card.get_rect(center=(round(spot[0]), round(spot[1]))).topleft
+    away = margin(soft)
+    canvas.blit(shadow(turned_card, soft, 0.7), (corner[0] - away + 5 * u, corner[1] - away + 9 * u))
+    canvas.blit(turned_card, corner)
 
 
 _SCENES: dict[str, Callable[[pygame.Surface, Dress], None]] = {
