@@ -179,15 +179,6 @@ def _moriham(dress: Dress) -> str:
 _MOTIFS = {"morpyam": _morpyam, "yamslam": _yamslam, "pyramix": _pyramix, "moriham": _moriham}
 
 
-def emblem_motif(game: str) -> str:
-    """What is in the middle of a game's emblem, without ring and ground, in a box of 100.
-
-    Raises ValueError with the games that have one.
-    """
-    dress = dress_of(game)
-    return _MOTIFS[game](dress)
-
-
 def emblem_svg(game: str) -> str:
     """A game's emblem in a box of 100. Raises ValueError with the games that have one."""
     dress = dress_of(game)
