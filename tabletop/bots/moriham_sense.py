@@ -2,69 +2,96 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final
 
-from tabletop.games.moriham.effects.reading import value_of
+from tabletop.bots.moriham_fights import Side, end_turn, fight, read_sides
+from tabletop.games.moriham.refs import Seat
 from tabletop.games.moriham.state import State
 
 WON: Final = 1000.0
 """A duel won; one lost is as far below 0."""
 
-LIFE: Final = 1.0
-HAND: Final = 1.6
-SET: Final = 2.0
-STAYING: Final = 3.0
-BODY: Final = 1.5
-"""What any monster in the field is worth, besides what it can do."""
+LOW: Final = 10
+"""Life below which each point counts double and more."""
 
-STRENGTH: Final = 0.9
-DANGER: Final = 0.5
-"""What the opponent's attackers could do next, against what life is worth."""
-
-THIN_DECK: Final = 8
+THIN: Final = 12
 """A deck with fewer cards begins to worry its player."""
 
+FULL: Final = 6
+"""Cards of a hand above which the next draw phase brings none, so that more are worth as much as any."""
 
-def worth(state: State, seat: int) -> float:
+FEATURES: Final = (
+    "life", "low_life", "monsters", "attack", "defence", "best", "hand", "more_hand", "traps", "magic", "staying",
+    "thin_deck", "tempo", "wins", "danger", "losses", "deadly",
+)  # fmt: skip
+"""What ``features`` counts, in order: differences between the seat to move and the other, but for the last five."""
+
+WEIGHTS: Final = (1.0, 0.3, 1.5, 0.8, 0.2, 0.25, 1.6, 0.6, 2.5, 1.7, 3.5, -0.3, -1.0, 6.0, -0.5, -0.2, -6.0)
+"""What each of them counts for."""
+
+
+def worth(state: State, seat: Seat) -> float:
     """What the table is worth to a seat; the same of opposite sign to the other."""
     if state.ended is not None:
         if state.ended.winner is None:
             return 0.0
         return WON if state.ended.winner == seat else -WON
-    return _side(state, seat) - _side(state, 1 - seat)
+    value: float = sum(map(mul, features(state), WEIGHTS))
+    return value if state.turn == seat else -value
 
 
-def _side(state: State, seat: int) -> float:
-    value = LIFE * state.life[seat] + HAND * min(len(state.hands[seat]), 7)
-    value -= max(0, THIN_DECK - len(state.decks[seat]))
+def features(state: State) -> list[float]:
+    """The table in numbers, as it will be when the seat whose turn it is has made the attacks it has left."""
+    mover = state.turn
+    assert mover is not None
+    other = 1 - mover
+    sides = read_sides(state)
+    mine, theirs = sides[mover], sides[other]
+    life, their_life = state.life[mover], state.life[other]
+    won = False
+    if state.phase in ("initial", "main1", "battle") and not (state.opening_truce and state.turns == 1):
+        dealt = fight(mine, theirs, their_life)
+        won = dealt >= their_life
+        their_life -= dealt
+    end_turn(mine, theirs)
+    table = _side(state, mover, mine, life)
+    found = [a - b for a, b in zip(table, _side(state, other, theirs, their_life), strict=True)]
+    before = _strength(mine)
+    danger = min(fight(theirs, mine, life), life)
+    if won:
+        found += (1.0, 1.0, 0.0, 0.0, 0.0)
+    else:
+        found += (1.0, 0.0, danger, before - _strength(mine), 1.0 if danger >= life else 0.0)
+    return found
+
+
+def _side(state: State, seat: Seat, side: Side, life: int) -> list[float]:
+    traps = magic = staying = 0
     for spell in state.backrow[seat]:
         if spell is not None:
-            value += SET if spell.face == "down" else STAYING
-    for place, monster in enumerate(state.monsters[seat]):
-        if monster is not None:
-            attack, defence = value_of(state, seat, place, "attack"), value_of(state, seat, place, "defence")
-            strength = max(attack, defence * 0.7) if monster.position == "attack" else max(defence * 0.9, attack * 0.6)
-            value += BODY + STRENGTH * strength
-    danger = _danger(state, seat)
-    return value - DANGER * danger - (15 if danger >= state.life[seat] else 0)
+            if spell.face == "up":
+                staying += 1
+            elif state.box.spells[spell.card].kind == "trap":
+                traps += 1
+            else:
+                magic += 1
+    hand = len(state.hands[seat])
+    return [
+        life,
+        min(life, LOW),
+        len(side),
+        sum([one.attack for one in side]),
+        sum([one.defence for one in side]),
+        max([one.attack for one in side], default=0),
+        min(hand, FULL),
+        max(0, hand - FULL),
+        traps,
+        magic,
+        staying,
+        max(0, THIN - len(state.decks[seat])),
+    ]
 
 
-def _danger(state: State, seat: int) -> float:
-    """About how much life the opponent's monsters could take next turn."""
-    opponent = 1 - seat
-    attackers = sorted(
-        (value_of(state, opponent, place, "attack") for place, one in enumerate(state.monsters[opponent]) if one),
-        reverse=True,
-    )
-    walls = sorted(
-        value_of(state, seat, place, "defence")
-        for place, one in enumerate(state.monsters[seat])
-        if one is not None and one.position == "defence"
-    )
-    taken = 0
-    for attack in attackers:
-        if not walls:
-            taken += attack
-        elif attack > walls[0]:
-            taken += attack - walls.pop(0)
-    return taken
+def _strength(side: Side) -> float:
+    return sum([2 + one.attack + one.defence for one in side])

@@ -57,9 +57,7 @@ def test_a_player_slays_what_it_can(level: str) -> None:
 def test_a_table_is_worth_to_one_what_it_costs_the_other() -> None:
     state = position([("pyre_lancer", "attack")], [("elder_boar", "defence")], life=(12, 20))
     assert worth(state, 0) == -worth(state, 1)
-    empty = position([], [])
-    assert worth(empty, 0) == 0
-    assert worth(position([("cinder_imp", "attack")], []), 0) > 0
+    assert worth(position([("cinder_imp", "attack")], []), 0) > worth(position([], []), 0)
 
 
 def series(one: Bot, other: Bot, games: int, seed: int = 0) -> tuple[int, int]:
