@@ -8,12 +8,11 @@ import msgspec
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import Triggered
-from tabletop.games.moriham.effects.triggers import sets_off, subject_of
+from tabletop.games.moriham.effects.triggers import is_posthumous, sets_off, subject_of
 from tabletop.games.moriham.events import UNKNOWN, Activated, AnyEvent, Drawn, Moved, PositionTurned, Summoned
 from tabletop.games.moriham.frames import Pending, Settling, Window
 from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, card_ref
 from tabletop.games.moriham.state import Monster, State, UseName
-from tabletop.games.moriham.vocabulary import OnDestroyed, OnDiscarded
 
 AFTER_ALL_PLACES: Final = PLACES
 """Where a card that triggers from outside the field stands in the order of H-46."""
@@ -71,7 +70,7 @@ def use_of(monster_copied: str | None) -> UseName:
 def _note(state: State, event: AnyEvent, seat: Seat, monster: Monster, source: Ref, place: int) -> None:
     ability = state.ability_of(monster)
     assert isinstance(ability, Triggered)
-    if sets_off(state, ability.on, event, seat, source) and not _posthumous(ability):
+    if sets_off(state, ability.on, event, seat, source) and not is_posthumous(ability.on):
         _add(state, seat, monster, source, place, subject_of(state, ability.on, event))
 
 
@@ -85,13 +84,9 @@ def _note_departed(state: State, event: Moved, gone: Monster | None) -> None:
         assert event.source.place is not None
         seat, place = event.source.seat, event.source.place
     ability = state.ability_of(gone)
-    if isinstance(ability, Triggered) and _posthumous(ability) and sets_off(state, ability.on, event, seat, None):
+    if isinstance(ability, Triggered) and is_posthumous(ability.on) and sets_off(state, ability.on, event, seat, None):
         lies = card_ref(event.owner, event.zone, event.card)
         _add(state, seat, gone, lies, place, subject_of(state, ability.on, event))
-
-
-def _posthumous(ability: Triggered) -> bool:
-    return isinstance(ability.on, OnDestroyed | OnDiscarded) and ability.on.itself
 
 
 def _add(state: State, seat: Seat, monster: Monster, source: Ref, place: int, subject: Ref | None) -> None:

@@ -23,6 +23,7 @@ from tabletop.games.moriham.cards import (
     SummonCondition,
     Triggered,
 )
+from tabletop.games.moriham.effects.triggers import SUBJECT_ZONE, is_posthumous
 
 FORMAT: Final = 1
 """The version of the shape of a card file."""
@@ -52,17 +53,6 @@ _ZONES_OF: Final[dict[type[words.Operation], frozenset[str]]] = {
 
 _PICKED: Final = (words.Banish, words.Regain, words.Recycle)
 """Operations whose things may be picked from a graveyard while they are done."""
-
-_SUBJECT_ZONE: Final[dict[type[words.Trigger], str]] = {
-    words.OnSummoned: "monsters",
-    words.OnAttack: "monsters",
-    words.OnAttacked: "monsters",
-    words.OnSlain: "monsters",
-    words.OnTurned: "monsters",
-    words.OnDestroyed: "graveyard",
-    words.OnDiscarded: "graveyard",
-}
-"""Where the subject of a trigger is, of those that have one."""
 
 _ANSWERS: Final[dict[str, tuple[type[words.Trigger], ...]]] = {
     "attack": (words.OnAttack, words.OnAttacked),
@@ -161,7 +151,7 @@ class _Check:
             if card.kin not in self.kins:
                 yield "unknown_kin", "kin", card.kin, sorted(self.kins)
             yield from self._summon(card.summon, "summon")
-            self.in_field = not (isinstance(card.ability, Triggered) and _posthumous(card.ability.on))
+            self.in_field = not (isinstance(card.ability, Triggered) and is_posthumous(card.ability.on))
             if isinstance(card.ability, Continuous):
                 yield from self._conditions(card.ability.conditions, "ability.conditions", lasting=True)
                 yield from self._lasting(card.ability.gives, "ability.gives")
@@ -309,12 +299,12 @@ class _Check:
         if role == "self":
             if not isinstance(effect, Activated | Triggered):
                 yield "not_a_monster", path, role, ["target", "second", "targets"]
-            elif _posthumous(on):
+            elif is_posthumous(on):
                 yield "gone_itself", path, role, "subject"
             elif "monsters" not in zones:
                 yield "wrong_zone", path, "monsters", sorted(zones)
         elif role == "subject":
-            zone = _SUBJECT_ZONE.get(type(on)) if on is not None else None
+            zone = SUBJECT_ZONE.get(type(on)) if on is not None else None
             if zone is None:
                 yield "no_subject", path, role, "a trigger with a subject"
             elif zone not in zones:
@@ -355,8 +345,3 @@ class _Check:
                     if isinstance(amount, words.Per):
                         yield from self._group(amount.group, f"{place}.{field}.group")
                         yield from self._static(amount.group, f"{place}.{field}.group")
-
-
-def _posthumous(on: words.Trigger | None) -> bool:
-    """Whether the card itself lies in a graveyard when the trigger has gone off."""
-    return isinstance(on, words.OnDestroyed | words.OnDiscarded) and on.itself

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -25,11 +25,17 @@ from tabletop.games.moriham.vocabulary import (
 LIFE: Final = 30
 """Life points at the start (H-04)."""
 
+MOST: Final = 9999
+"""Nothing that is counted grows beyond it: life, a change of a monster, normal summons, and so on."""
+
 UseName: TypeAlias = Literal["play", "summon", "ability", "copied"]
 """What works once a turn for a card (H-48): a magic or trap card, its special summon, its ability, one it copied."""
 
 Use: TypeAlias = tuple[Seat, str, UseName]
 """Owner, card and what of it was used this turn."""
+
+
+Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 
 
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -40,8 +46,8 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         keywords: what it has got.
     """
 
-    attack: int = 0
-    defence: int = 0
+    attack: Change = 0
+    defence: Change = 0
     keywords: tuple[Keyword, ...] = ()
 
 

@@ -11,7 +11,7 @@ from tabletop.games.moriham.events import Phase, PhaseBegan, TurnBegan
 from tabletop.games.moriham.frames import Entering, Settling
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.refs import MONSTER_REFS, SEATS, Seat
-from tabletop.games.moriham.state import UNCHANGED, State, Tally
+from tabletop.games.moriham.state import MOST, UNCHANGED, State, Tally
 from tabletop.games.moriham.zones import change_side, draw, send
 
 FIRST_HAND: Final = 5
@@ -107,7 +107,7 @@ def _end_turn(state: State, out: list[Event]) -> None:
     for seat in SEATS:
         _give_back(state, seat, out)
     state.happened.clear()
-    state.quiet_turns = 0 if state.stirred else state.quiet_turns + 1
+    state.quiet_turns = 0 if state.stirred else min(MOST, state.quiet_turns + 1)
     if is_undecided(state):
         out.append(state.end("draw", None))
         return
