@@ -153,6 +153,8 @@ class _Check:
             yield from self._summon(card.summon, "summon")
             self.in_field = not (isinstance(card.ability, Triggered) and is_posthumous(card.ability.on))
             if isinstance(card.ability, Continuous):
+                if not card.ability.gives:
+                    yield "empty", "ability.gives", None, "what it gives"
                 yield from self._conditions(card.ability.conditions, "ability.conditions", lasting=True)
                 yield from self._lasting(card.ability.gives, "ability.gives")
             else:
@@ -191,7 +193,13 @@ class _Check:
 
     def _trigger(self, on: words.Trigger, path: Place) -> Iterator[Fault]:
         card = getattr(on, "card", words.ANY)
-        yield from self._filter(card, f"{path}.card", None)
+        yield from self._filter(card, f"{path}.card", None, monsters=not isinstance(on, words.OnDiscarded))
+        if getattr(on, "itself", False):
+            for field, plain in (("card", words.ANY), ("whose", _whose_if_left_out(on))):
+                if getattr(on, field) != plain:
+                    yield "only_itself", f"{path}.{field}", getattr(on, field), "nothing: the card itself is meant"
+        if isinstance(on, words.OnActivation) and not on.kinds:
+            yield "empty", f"{path}.kinds", None, "magic, trap or ability"
         if isinstance(self.card, MagicCard):
             yield "magic_has_no_trigger", path, type(on).__struct_config__.tag, None
         if getattr(on, "itself", False) and not isinstance(self.card, MonsterCard):
@@ -236,13 +244,15 @@ class _Check:
         if hidden and group != bare:
             yield "hidden_cards", path, group.zone, "cards there can be counted, but not told apart"
 
-    def _filter(self, card: words.Filter, path: Place, zone: str | None) -> Iterator[Fault]:
+    def _filter(self, card: words.Filter, path: Place, zone: str | None, *, monsters: bool = False) -> Iterator[Fault]:
         if card.kin is not None and card.kin not in self.kins:
             yield "unknown_kin", f"{path}.kin", card.kin, sorted(self.kins)
         if card.itself and (zone != "monsters" or not self.in_field):
             yield "not_itself", f"{path}.itself", True, "the monster whose ability it is, in the field"
         if card.itself and card.other:
             yield "nothing_fits", f"{path}.other", True, "not both itself and other"
+        if _nothing_fits(card, zone, monsters=monsters):
+            yield "nothing_fits", path, None, "words that some card fits"
         if card.min_level > card.max_level:
             yield "empty_range", f"{path}.min_level", card.min_level, f"at most {card.max_level}"
         if card.position is not None and zone != "monsters":
@@ -291,7 +301,8 @@ class _Check:
         if isinstance(operation, words.Negate):
             yield from self._negation(operation, on, path)
         if isinstance(operation, words.Call | words.Search):
-            yield from self._filter(operation.card, f"{path}.card", None)
+            monsters = isinstance(operation, words.Call)
+            yield from self._filter(operation.card, f"{path}.card", None, monsters=monsters)
 
     def _role(
         self, role: words.Role, effect: Effect, on: words.Trigger | None, path: Place, zones: frozenset[str]
@@ -330,7 +341,7 @@ class _Check:
         for number, gift in enumerate(gives):
             place = f"{path}[{number}]"
             if isinstance(gift, words.GivesTribute):
-                yield from self._filter(gift.card, f"{place}.card", None)
+                yield from self._filter(gift.card, f"{place}.card", None, monsters=True)
                 continue
             assert isinstance(gift, words.GivesValues | words.GivesKeyword)
             if isinstance(gift.to, words.Group):
@@ -345,3 +356,18 @@ class _Check:
                     if isinstance(amount, words.Per):
                         yield from self._group(amount.group, f"{place}.{field}.group")
                         yield from self._static(amount.group, f"{place}.{field}.group")
+
+
+def _whose_if_left_out(on: words.Trigger) -> str:
+    """Whose a trigger is of when its data do not say."""
+    return str(next(field.default for field in msgspec.structs.fields(on) if field.name == "whose"))
+
+
+def _nothing_fits(card: words.Filter, zone: str | None, *, monsters: bool) -> bool:
+    """Whether no card there is could fit."""
+    if card.kin is not None or card.kind == "monster" or monsters or zone == "monsters":
+        return card.max_level == 0 or card.kind in ("magic", "trap") or zone == "backrow"
+    if zone == "backrow" and card.face == "down" and card.kind is not None:
+        return True  # of a card that lies face down nothing else is looked at
+    spells = card.kind is not None or zone == "backrow"
+    return spells and (card.min_level > 0 or (card.min_attack or 0) > 0)
