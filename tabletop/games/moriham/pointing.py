@@ -7,9 +7,9 @@ from typing import Final
 
 from tabletop.core.actions import Event
 from tabletop.core.errors import BadState
-from tabletop.games.moriham.cards import Continuous, Effect, Option, Triggered
+from tabletop.games.moriham.cards import Continuous, Effect, Option, Triggered, is_posthumous
 from tabletop.games.moriham.effects.reading import SIDES
-from tabletop.games.moriham.effects.triggers import SUBJECT_ZONE, is_posthumous
+from tabletop.games.moriham.effects.triggers import SUBJECT_ZONE
 from tabletop.games.moriham.events import (
     LOOKS_AT,
     UNKNOWN,

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.core.actions import Outcome
 from tabletop.core.game import Position
-from tabletop.games.moriham.effects.reading import attacks_left, keywords_of, value_of
+from tabletop.games.moriham.effects.reading import attacks_left, keywords_of, values_of
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, Phase
 from tabletop.games.moriham.frames import AnyFrame, Link, Pending
 from tabletop.games.moriham.legal import decision
@@ -202,13 +202,14 @@ def _monster_row(state: State, seat: Seat) -> list[MonsterShown | None]:
         if monster is None:
             row.append(None)
             continue
+        attack, defence = values_of(state, seat, place)
         row.append(
             MonsterShown(
                 card=monster.card,
                 owner=monster.owner,
                 position=monster.position,
-                attack=value_of(state, seat, place, "attack"),
-                defence=value_of(state, seat, place, "defence"),
+                attack=attack,
+                defence=defence,
                 attacks_left=attacks_left(state, seat, place),
                 turned=monster.turned,
                 attacks=monster.attacks,

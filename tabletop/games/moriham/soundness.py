@@ -22,8 +22,9 @@ from tabletop.games.moriham.cards import (
     Option,
     SummonCondition,
     Triggered,
+    is_posthumous,
 )
-from tabletop.games.moriham.effects.triggers import SUBJECT_ZONE, is_posthumous
+from tabletop.games.moriham.effects.triggers import SUBJECT_ZONE
 
 FORMAT: Final = 1
 """The version of the shape of a card file."""

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tabletop.core.actions import Event
-from tabletop.games.moriham.effects.reading import all_hold, attacks_left, has_keyword
+from tabletop.games.moriham.effects.reading import all_hold, attacks_left, has_keyword, values_of
 from tabletop.games.moriham.effects.things import how_much, seat_of, things, value_at
 from tabletop.games.moriham.events import (
     AbilityCopied,
@@ -135,7 +135,7 @@ def _bounded(change: int) -> int:
 def tell_values(state: State, ref: Ref, out: Out) -> None:
     """Says what a monster counts as now."""
     assert ref.place is not None
-    out.append(ValuesChanged(ref.seat, ref.place, value_at(state, ref, "attack"), value_at(state, ref, "defence")))
+    out.append(ValuesChanged(ref.seat, ref.place, *values_of(state, ref.seat, ref.place)))
 
 
 def _monsters(state: State, refs: list[Ref]) -> list[tuple[Ref, int, Monster]]:

@@ -51,11 +51,6 @@ SUBJECT_ZONE: Final[dict[type[Trigger], Zone]] = {
 """Where the subject of a trigger is, of those that have one."""
 
 
-def is_posthumous(on: Trigger | None) -> bool:
-    """Whether the card itself lies in a graveyard when its trigger has been set off."""
-    return isinstance(on, OnDestroyed | OnDiscarded) and on.itself
-
-
 def sets_off(state: State, on: Trigger, event: AnyEvent, seat: Seat, source: Ref | None) -> bool:
     """Whether an event sets off a trigger of a seat's card that is at ``source``."""
     return type(event) is LOOKS_AT[type(on)] and _MATCHES[type(on)](state, on, event, seat, source)
