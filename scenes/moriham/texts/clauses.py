@@ -72,25 +72,20 @@ def condition(grammar: Grammar, one: Condition) -> str:
 
 def _has(grammar: Grammar, one: Has) -> str:
     words = one.group
-    thing = one_of(words)
+    thing = without_place(one_of(words))
     if words.itself:
-        return _has_itself(grammar, one, thing)
-    return _counts(grammar, one, thing)
-
-
-def _counts(grammar: Grammar, one: Has, thing: Thing) -> str:
-    what = counted(without_place(thing), one.at_least, one.at_most)
-    key = f"has.{one.group.zone}.{one.group.side}"
+        return _is_there(grammar, one, thing)
+    what = counted(thing, one.at_least, one.at_most)
+    key = f"has.{words.zone}.{words.side}"
     return grammar.say(grammar.one_of(f"{key}.no", key) if what.quantity == "no" else key, what=what)
 
 
-def _has_itself(grammar: Grammar, one: Has, thing: Thing) -> str:
-    if one.at_least == 1 and thing == Thing(
-        noun="monster", itself=True, position=thing.position, zone="monsters", side=thing.side
-    ):
-        where = f".{thing.position}" if thing.position else ""
-        return grammar.say(f"itself.{one.group.side}{where}")
-    return _counts(grammar, one, thing)
+def _is_there(grammar: Grammar, one: Has, thing: Thing) -> str:
+    """That the card itself is there, or is not."""
+    key = f"itself.{one.group.side}"
+    if thing == Thing(noun="monster", itself=True, position=thing.position, side=one.group.side):
+        key = grammar.one_of(f"{key}.{thing.position}", key)
+    return grammar.say(f"{key}.not" if one.at_most == 0 else key, what=thing)
 
 
 # Costs

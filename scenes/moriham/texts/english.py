@@ -106,15 +106,16 @@ class English(Grammar):
         "has.banished.you": "you have {what} among your banished cards",
         "has.banished.opponent": "the opponent has {what} among their banished cards",
         "has.banished.either": "there <is/are> {what} among all banished cards",
-        "itself.you": "you control this monster",
+        "itself.you": "you control {what}",
+        "itself.you.not": "you do not control {what}",
         "itself.you.attack": "this monster is in attack position",
+        "itself.you.attack.not": "this monster is not in attack position",
         "itself.you.defence": "this monster is in defence position",
-        "itself.opponent": "the opponent controls this monster",
-        "itself.opponent.attack": "the opponent controls this monster in attack position",
-        "itself.opponent.defence": "the opponent controls this monster in defence position",
-        "itself.either": "this monster is on the field",
-        "itself.either.attack": "this monster is on the field in attack position",
-        "itself.either.defence": "this monster is on the field in defence position",
+        "itself.you.defence.not": "this monster is not in defence position",
+        "itself.opponent": "the opponent controls {what}",
+        "itself.opponent.not": "the opponent does not control {what}",
+        "itself.either": "{what} is on the field",
+        "itself.either.not": "{what} is not on the field",
         # Costs
         "pay.life": "pay {amount} life",
         "pay.tribute": "tribute {what}",
@@ -275,7 +276,7 @@ class English(Grammar):
 
     def plural(self, thing: Thing) -> bool:
         """One speaks of no monsters as of several."""
-        return thing.plural or (thing.quantity == "no" and not thing.itself)
+        return thing.plural or thing.quantity == "no"
 
     def phrase(self, thing: Thing, form: str) -> str:
         """The thing with article, kin, level, place and whatever else is known of it."""
@@ -323,8 +324,7 @@ class English(Grammar):
     def _counted(self, thing: Thing, core: str) -> str:
         """With article or number."""
         if thing.itself:
-            core = f"this {core}"
-            return {"at_least": core, "no": f"no more than 0 of {core}"}.get(thing.quantity, core)
+            return f"this {core}"
         one = f"an{core}" if core.startswith("other ") else f"{'an' if core[0] in 'aeiouAEIO' else 'a'} {core}"
         number = thing.number
         match thing.quantity:

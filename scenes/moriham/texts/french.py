@@ -115,8 +115,7 @@ class French(Grammar):
         if form == "bare_plural":
             return other + several
         if thing.itself:
-            this = f"{'cette' if word.feminine else 'ce'} {one}"
-            return f"pas plus de 0 fois {this}" if thing.quantity == "no" else this
+            return f"{'cette' if word.feminine else 'ce'} {one}"
         if thing.quantity == "all":
             every = "" if form == "subject" else f"tou{'tes' if word.feminine else 's'} "
             return f"{every}{'vos' if yours else 'les'} {other}{several}"

@@ -97,7 +97,7 @@ class German(Grammar):
 
     def plural(self, thing: Thing) -> bool:
         """One speaks of no monsters as of several."""
-        return thing.plural or (thing.quantity == "no" and not thing.itself)
+        return thing.plural or thing.quantity == "no"
 
     def phrase(self, thing: Thing, form: str) -> str:
         """The thing in a case, with article, kin, level, place and whatever else is known of it."""
@@ -136,8 +136,7 @@ class German(Grammar):
         if form == "bare_plural":
             return self._with_adjectives(thing, "en", several)
         if thing.itself:
-            this = self._with_adjectives(thing, _WEAK[case], f"dies{_ENDINGS[word.gender][case]}", one)
-            return f"nicht mehr als 0 von {this}" if thing.quantity == "no" else this
+            return self._with_adjectives(thing, _WEAK[case], f"dies{_ENDINGS[word.gender][case]}", one)
         yours = thing.zone in ("monsters", "backrow") and thing.side == "you"
         if self.plural(thing):
             return self._several(thing, case, form, several, yours=yours)

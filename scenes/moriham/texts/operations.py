@@ -258,7 +258,7 @@ class Operations:
         itself = getattr(on, "itself", False)
         part = None if on is None else PARTS.get(type(on))
         if itself and isinstance(on, OnDestroyed | OnDiscarded):
-            return Thing(noun=noun, quantity="own")
+            return Thing(noun=noun, quantity="this" if self._spoken_of else "own")
         if itself and not isinstance(on, OnAttacked):
             return Thing(noun=noun, quantity="same")
         return Thing(noun=noun, quantity="that", part=part)

@@ -72,7 +72,7 @@ def gift(grammar: Grammar, words: Lasting, *, verb_first: bool = False, again: b
     itself = Thing(noun="monster", quantity="own" if again else "this")
     to = group(words.to) if isinstance(words.to, Group) else itself
     if isinstance(words, GivesKeyword):
-        yours = isinstance(words.to, Group) and words.to.side == "you"
+        yours = isinstance(words.to, Group) and words.to.side == "you" and not words.to.itself
         key = grammar.one_of(f"{words.keyword}.yours", words.keyword) if yours else words.keyword
         return grammar.say(key, verb_first=verb_first, what=to, until="")
     parts = [counted_change(grammar, words.attack, "attack")] if words.attack != 0 or words.defence == 0 else []

@@ -45,8 +45,9 @@ _CONTRACTIONS: Final = (
 class Spanish(Grammar):
     """Spanish.
 
-    A thing has one form; ``subject`` is that at the head of a sentence, ``top`` are the first cards of a deck,
-    ``bare_plural`` several without an article. ``del`` and ``al`` are seen to at the end.
+    A thing has one form; ``subject`` is that at the head of a sentence, ``able`` likewise before what it can do, where
+    Spanish needs no pronoun; ``top`` are the first cards of a deck, ``bare_plural`` several without an article. ``del``
+    and ``al`` are seen to at the end.
     """
 
     patterns: ClassVar[Mapping[str, str]] = PATTERNS
@@ -55,7 +56,7 @@ class Spanish(Grammar):
         """The text with contractions."""
         for pattern, drawn_together in _CONTRACTIONS:
             text = pattern.sub(drawn_together, text)
-        return text
+        return text.lstrip()
 
     def phrase(self, thing: Thing, form: str) -> str:
         """The thing with article, kin, level, place and whatever else is known of it."""
@@ -64,6 +65,8 @@ class Spanish(Grammar):
         word = _NOUNS[thing.noun]
         masculine = word.ending == "o"
         match thing.quantity:
+            case "own" if form == "able":
+                return ""
             case "this" | "own":
                 return f"{'este' if masculine else 'esta'} {word.one}"
             case "that":
@@ -96,10 +99,9 @@ class Spanish(Grammar):
         if form == "bare_plural":
             return several
         if thing.itself:
-            this = f"{'este' if masculine else 'esta'} {one}"
-            return f"no más de 0 veces {this}" if thing.quantity == "no" else this
+            return f"{'este' if masculine else 'esta'} {one}"
         if thing.quantity == "all":
-            every = "" if form == "subject" else f"tod{end}s "
+            every = "" if form in ("subject", "able") else f"tod{end}s "
             return f"{every}{'tus' if yours else f'l{end}s'} {several}"
         if self.plural(thing):
             counted = {

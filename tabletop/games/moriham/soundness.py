@@ -55,6 +55,9 @@ _ZONES_OF: Final[dict[type[words.Operation], frozenset[str]]] = {
 _PICKED: Final = (words.Banish, words.Regain, words.Recycle)
 """Operations whose things may be picked from a graveyard while they are done."""
 
+_THERE_OR_NOT: Final = ((1, None), (0, 0))
+"""The bounds of a condition on a card itself: that it is there, or that it is not."""
+
 _ANSWERS: Final[dict[str, tuple[type[words.Trigger], ...]]] = {
     "attack": (words.OnAttack, words.OnAttacked),
     "summon": (words.OnSummoning,),
@@ -219,6 +222,9 @@ class _Check:
                 yield from self._group(condition.group, place)
                 if lasting:
                     yield from self._static(condition.group, place)
+                bounds = (condition.at_least, condition.at_most)
+                if condition.group.itself and bounds not in _THERE_OR_NOT:
+                    yield "not_counted", f"{path}[{number}].at_least", bounds, "at least 1, or at least and most 0"
             if isinstance(condition, words.Has | words.Life):
                 low, high = condition.at_least, condition.at_most
                 if low is not None and high is not None and low > high:
@@ -244,6 +250,12 @@ class _Check:
         hidden = group.zone == "deck" or (group.zone == "hand" and group.side != "you")
         if hidden and group != bare:
             yield "hidden_cards", path, group.zone, "cards there can be counted, but not told apart"
+
+    def _counted(self, group: words.Group, path: Place) -> Iterator[Fault]:
+        """A group that an amount counts."""
+        yield from self._group(group, path)
+        if group.itself:
+            yield "not_counted", f"{path}.itself", True, "a group that may have more than one card"
 
     def _filter(self, card: words.Filter, path: Place, zone: str | None, *, monsters: bool = False) -> Iterator[Fault]:
         if card.kin is not None and card.kin not in self.kins:
@@ -274,7 +286,7 @@ class _Check:
 
     def _amount(self, amount: words.Amount, effect: Effect, on: words.Trigger | None, path: Place) -> Iterator[Fault]:
         if isinstance(amount, words.Per):
-            yield from self._group(amount.group, f"{path}.group")
+            yield from self._counted(amount.group, f"{path}.group")
         elif isinstance(amount, words.ValueOf):
             yield from self._role(amount.of, effect, on, f"{path}.of", _MONSTERS)
 
@@ -355,7 +367,7 @@ class _Check:
             if isinstance(gift, words.GivesValues):
                 for field, amount in (("attack", gift.attack), ("defence", gift.defence)):
                     if isinstance(amount, words.Per):
-                        yield from self._group(amount.group, f"{place}.{field}.group")
+                        yield from self._counted(amount.group, f"{place}.{field}.group")
                         yield from self._static(amount.group, f"{place}.{field}.group")
 
 

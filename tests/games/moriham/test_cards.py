@@ -176,6 +176,10 @@ ATTACK_BOUND = {"zone": "monsters", "min_attack": 2}
          "cards[0].ability.costs[0].card"),
         (0, "ability.costs", [{"pay": "discard", "card": {"kind": "monster", "max_level": 0}}], "nothing_fits",
          "cards[0].ability.costs[0].card"),
+        (0, "ability.conditions", [{"if": "has", "group": {"zone": "monsters", "itself": True}, "at_most": 3}],
+         "not_counted", "cards[0].ability.conditions[0].at_least"),
+        (0, "ability.operations.0", {"do": "gain", "amount": {"amount": "per", "group": {
+            "zone": "monsters", "itself": True}}}, "not_counted", "cards[0].ability.operations[0].amount.group.itself"),
         (0, "ability", {"works": "continuous", "gives": []}, "empty", "cards[0].ability.gives"),
         (0, "ability", {"works": "triggered", "on": {"on": "attack", "itself": True, "whose": "you"},
                         "operations": [{"do": "draw"}]}, "only_itself", "cards[0].ability.on.whose"),
