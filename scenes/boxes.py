@@ -52,6 +52,33 @@ class Beginning(NamedTuple):
     fixed: Mapping[str, Any] = {}
 
 
+class Kit(NamedTuple):
+    """What a seat can bring to the table, such as a deck.
+
+    ``id`` is its name in the settings. ``name`` and ``line`` are in words; ``content`` is what the game makes its setup
+    of, None for what chance picks.
+    """
+
+    id: str
+    name: str
+    line: str
+    content: Any = None
+
+
+class Kits(NamedTuple):
+    """That every seat brings something of its own.
+
+    ``title`` is what it is called (a msgid). ``choices`` gives what there is; the first seat usually brings the first,
+    the second the second, and so on. ``clash`` says in words why those that were chosen, by seat, cannot be
+    brought together under the options agreed on; empty when they can. ``fixed`` makes of them what the setup fixes.
+    """
+
+    title: str
+    choices: Callable[[Evening], Sequence[Kit]]
+    clash: Callable[[Sequence[Kit], Mapping[str, OptionValue]], str]
+    fixed: Callable[[Sequence[Kit], Mapping[str, OptionValue]], Mapping[str, Any]]
+
+
 class Extra(NamedTuple):
     """What a box holds besides its game: what it is called (a msgid), and what makes its scene."""
 
@@ -111,7 +138,8 @@ class Box:
         count: the count of a match that is over.
         shots: its pictures for ``tabletop shots``.
         beginnings: what a variant can begin with, where there is a choice; the first is the usual one.
-        begun_with: what of a match's setup was fixed, for the same table once more.
+        begun_with: what of a match's setup was fixed, for the same table once more with its seats in the order given.
+        kits: what every seat brings, where it brings something.
         extra: what the box holds besides the game.
     """
 
@@ -126,7 +154,8 @@ class Box:
     options: Mapping[str, OptionWords] = field(default_factory=dict)
     shots: Callable[[], Iterable[Shot]] = tuple
     beginnings: Callable[[Evening, str], Sequence[Beginning]] = lambda _evening, _variant: ()
-    begun_with: Callable[[Play], Mapping[str, Any]] = lambda _play: {}
+    begun_with: Callable[[Play, Sequence[int]], Mapping[str, Any]] = lambda _play, _seats: {}
+    kits: Kits | None = None
     extra: Extra | None = None
 
     def options_in(self, variant: str) -> Mapping[str, OptionWords]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from scenes.boxes import Beginning, Box, box_of
+from scenes.boxes import Beginning, Box, Kit, box_of
 from scenes.crash import CrashGuard
 from scenes.host import Host
 from scenes.input.intents import Device
@@ -71,11 +71,13 @@ class Evening:
         self.pads = {}
         self.host.reset(self.shelf())
 
-    def set_up(self, box: Box, variant: str | None = None, beginning: Beginning | None = None) -> None:
-        """Opens the setting-up of a table, of a variant and with what it is to begin with, if that is chosen."""
+    def set_up(
+        self, box: Box, variant: str | None = None, beginning: Beginning | None = None, kit: Kit | None = None
+    ) -> None:
+        """Opens the setting-up of a table, with what is chosen of it: variant, beginning, and what a person brings."""
         from scenes.setup.scene import SetUp
 
-        self.host.push(SetUp(self, box, variant, beginning))
+        self.host.push(SetUp(self, box, variant, beginning, kit))
 
     def begin(self, box: Box, table: Table, fixed: Mapping[str, Any] | None = None) -> None:
         """Begins a game at a table that is set up whole, and remembers the table. Raises BadSetup.
@@ -112,7 +114,8 @@ class Evening:
         known = self.host.router.pads.identities
         played_with = {seat: known[pad] for seat, pad in self.pads.items() if pad in known}
         places = [replace(play.seats[seat], pad=played_with.get(seat, play.seats[seat].pad)) for seat in seats]
-        self.begin(box, Table(position.variant, tuple(places), dict(position.options)), box.begun_with(play))
+        table = Table(position.variant, tuple(places), dict(position.options))
+        self.begin(box, table, box.begun_with(play, seats))
 
     def find_pads(self, play: Play) -> None:
         """Gives the seats of people the pads they are known to play with, as far as those are plugged in.

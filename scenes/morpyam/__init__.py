@@ -46,10 +46,10 @@ def _beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:
     return beginnings(evening, variant)
 
 
-def _begun_with(play: Play) -> Mapping[str, Any]:
+def _begun_with(play: Play, seats: Sequence[int]) -> Mapping[str, Any]:
     from scenes.morpyam.workshop import begun_with
 
-    return begun_with(play)
+    return begun_with(play, seats)
 
 
 def _open_designs(evening: Evening) -> Scene:

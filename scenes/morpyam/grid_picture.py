@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
@@ -11,12 +10,14 @@ import pygame
 
 from scenes.art.board import Look, is_centre, paint_bed, paint_board, paint_square, square_rect
 from scenes.art.palette import CREAM, FELT, INK
-from scenes.kit.fonts import Face, font
+from scenes.kit.fonts import Face
 from scenes.morpyam.board import SQUARES, Square
+from scenes.works.picture import png_of, write_line
 from tabletop.games.morpyam import grid_codes
 
 _SIDE: Final = 660  # the board in a file, in pixels
 _MARGIN: Final = 30
+_BESIDE: Final = _MARGIN + 10  # at both sides of lines of type
 _HEAD: Final = 78
 _FOOT: Final = 104
 _NAME_SIZE: Final = 40
@@ -46,7 +47,7 @@ def picture_file(name: str, tiles: Mapping[Square, str]) -> bytes:
     """A PNG of a whole grid, with its name above, and its code below for those who have but the picture."""
     picture = pygame.Surface((_SIDE + 2 * _MARGIN, _HEAD + _SIDE + _FOOT), 0, 24)
     picture.fill(FELT)
-    _write(picture, name, Face.DISPLAY, _NAME_SIZE, _HEAD / 2)
+    write_line(picture, name, Face.DISPLAY, _NAME_SIZE, _HEAD / 2, _BESIDE)
     board = pygame.Surface((_SIDE, _SIDE), pygame.SRCALPHA, 32)
     paint_grid(board, tiles, _SCALE)
     picture.blit(board, (_MARGIN, _HEAD))
@@ -55,18 +56,6 @@ def picture_file(name: str, tiles: Mapping[Square, str]) -> bytes:
     pygame.draw.rect(picture, CREAM, plate, border_radius=12)
     half = len(groups) // 2
     for number, line in enumerate((groups[:half], groups[half:])):
-        _write(picture, " – ".join(line), Face.BOLD, _CODE_SIZE, plate.y + plate.h * (0.29 + 0.42 * number), INK)
-    with io.BytesIO() as file:
-        pygame.image.save(picture, file, "grid.png")
-        return file.getvalue()
-
-
-def _write(
-    picture: pygame.Surface, text: str, face: Face, size: int, middle: float, colour: tuple[int, int, int] = CREAM
-) -> None:
-    """A line in the middle, smaller where it would not fit."""
-    room = picture.get_width() - 2 * _MARGIN - 20
-    drawn = font(face, size).render(text, True, colour)
-    if drawn.get_width() > room:
-        drawn = font(face, max(12, size * room // drawn.get_width())).render(text, True, colour)
-    picture.blit(drawn, drawn.get_rect(center=(picture.get_width() / 2, middle)))
+        middle = plate.y + plate.h * (0.29 + 0.42 * number)
+        write_line(picture, " – ".join(line), Face.BOLD, _CODE_SIZE, middle, _BESIDE, INK)
+    return png_of(picture)

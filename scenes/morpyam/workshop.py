@@ -155,7 +155,7 @@ def beginnings(evening: Evening, variant: str) -> Sequence[Beginning]:
     return (drawn, *(workshop.beginning(saved.name, workshop.content(saved.work)) for saved in workshop.works()))
 
 
-def begun_with(play: Play) -> Mapping[str, Any]:
+def begun_with(play: Play, _seats: Sequence[int]) -> Mapping[str, Any]:
     """The designed grid that a game was begun with; empty when tiles were drawn, or in another variant."""
     position = play.game.position(play.state)
     if position.variant != VARIANT or any(isinstance(entry.action, Drawn) for entry in play.match.log):

@@ -22,12 +22,14 @@ class SeatPlan:
         colour: 0–3.
         bot: its level; None for a person.
         pad: the identity of a pad of its own, plugged in or not; None for any device.
+        kit: the id of what it brings of its own; None for what is usual.
     """
 
     name: str
     colour: int
     bot: str | None = None
     pad: str | None = None
+    kit: str | None = None
 
 
 @dataclass(slots=True)
@@ -53,7 +55,7 @@ class TablePlan:
         known = table or Table()
         first = next(iter(box.variants))
         variant = known.variant if known.variant is not None and known.variant in box.variants else first
-        places = [SeatPlan(seat.name, seat.colour, seat.bot, seat.pad) for seat in known.seats[:MOST_SEATS]]
+        places = [SeatPlan(seat.name, seat.colour, seat.bot, seat.pad, seat.kit) for seat in known.seats[:MOST_SEATS]]
         if not places:
             places = [SeatPlan("", 0)]
         usual = _usual_bot(box.id)
@@ -115,7 +117,8 @@ class TablePlan:
     def table(self) -> Table:
         """The table, to be played at and remembered."""
         seats = tuple(
-            Seat(place.name.strip(), place.colour, place.bot, None if place.bot else place.pad) for place in self.seated
+            Seat(place.name.strip(), place.colour, place.bot, None if place.bot else place.pad, place.kit)
+            for place in self.seated
         )
         return Table(self.variant, seats, dict(self.options))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from scenes.boxes import Beginning, Box, Named
+from scenes.boxes import Beginning, Box, Kit, Named
 from scenes.frames import screen
 from scenes.input.intents import Back, DeviceAdded, DeviceRemoved, Intent, Menu
 from scenes.kit.layout import Node
@@ -31,11 +31,17 @@ _SEAT_HEIGHT: Final = 108.0
 class SetUp(Scene):
     """The table before the game. It begins with the last table of this game.
 
-    ``variant`` and ``beginning`` are what was chosen elsewhere: the variant, and what it is to begin with.
+    ``variant``, ``beginning`` and ``kit`` are what was chosen elsewhere: the variant, what it is to begin with, and
+    what the first person brings.
     """
 
     def __init__(
-        self, evening: Evening, box: Box, variant: str | None = None, beginning: Beginning | None = None
+        self,
+        evening: Evening,
+        box: Box,
+        variant: str | None = None,
+        beginning: Beginning | None = None,
+        kit: Kit | None = None,
     ) -> None:
         self.evening = evening
         self.box = box
@@ -45,9 +51,15 @@ class SetUp(Scene):
         self._brought = (variant, beginning)
         self.beginning = beginning
         self._beginnings = self._look_for_beginnings()
+        self._kit = kit
+        self._kits = self._look_for_kits()
+        if kit is not None:
+            persons = [place for place in self.plan.seated if place.bot is None]
+            (persons or self.plan.seated)[0].kit = kit.id
 
     def uncover(self) -> None:
-        """What the game can begin with may have changed meanwhile."""
+        """What the game can begin with, and what seats can bring, may have changed meanwhile."""
+        self._kits = self._look_for_kits()
         self._beginnings = self._look_for_beginnings()
         if self.beginning is not None and self.beginning not in self._beginnings:
             named = (beginning for beginning in self._beginnings if beginning.name == self.beginning.name)
@@ -55,7 +67,22 @@ class SetUp(Scene):
 
     def compose(self, ui: Ui) -> Node:
         """What is played at the left, who plays at the right, Start below."""
-        start = ui.button("start", _("Start"), self.start, style="primary", default=True, least_width=320, size=34)
+        clash = self._clash()
+        start = ui.row(
+            ui.text(clash, tone="alert", align="right", grow=1),
+            ui.button(
+                "start",
+                _("Start"),
+                self.start,
+                style="primary",
+                default=True,
+                least_width=320,
+                size=34,
+                enabled=not clash,
+                why=clash,
+            ),
+            gap=28,
+        )
         extra = self.box.extra
         tools = ui.row(
             None if extra is None else ui.button("extra", _(extra.label), self._open_extra),
@@ -64,11 +91,11 @@ class SetUp(Scene):
         )
         if ui.compact:
             parts = ui.column(self._seats(ui), *self._agreements(ui), gap=32)
-            body = ui.column(ui.scroll("set up", parts, grow=1), ui.row(start, along="end"), gap=20)
+            body = ui.column(ui.scroll("set up", parts, grow=1), start, gap=20)
         else:
             left = self._left(ui)
             seats = ui.panel(ui.scroll("seats", self._seats(ui), grow=1), "panel", pad=28, grow=1)
-            right = ui.column(seats, ui.row(start, along="end"), gap=28, grow=1)
+            right = ui.column(seats, start, gap=28, grow=1)
             body = ui.row(left, right, gap=36, align="stretch")
         return screen(ui, self.box.title, self.host.pop, body, tools=tools)
 
@@ -97,8 +124,46 @@ class SetUp(Scene):
 
     def start(self) -> None:
         """Begins the game."""
-        fixed = {} if self.beginning is None else self.beginning.fixed
+        fixed = dict({} if self.beginning is None else self.beginning.fixed)
+        if self.box.kits is not None:
+            fixed |= self.box.kits.fixed(self._brought_kits(), self.plan.options)
         self.evening.begin(self.box, self.plan.table(), fixed)
+
+    # What seats bring
+
+    def _look_for_kits(self) -> list[Kit]:
+        if self.box.kits is None:
+            return []
+        kits = list(self.box.kits.choices(self.evening))
+        if self._kit is not None and all(kit.id != self._kit.id for kit in kits):
+            kits.append(self._kit)
+        return kits
+
+    def _kit_at(self, number: int) -> Kit:
+        """What a seat brings: what was chosen, if there is such a thing, else what is usual."""
+        chosen = self.plan.places[number].kit
+        usual = self._kits[number % len(self._kits)]
+        return next((kit for kit in self._kits if kit.id == chosen), usual)
+
+    def _brought_kits(self) -> list[Kit]:
+        return [self._kit_at(number) for number in range(self.plan.count)]
+
+    def _clash(self) -> str:
+        """Why what the seats bring cannot be brought together."""
+        kits = self.box.kits
+        return "" if kits is None else kits.clash(self._brought_kits(), self.plan.options)
+
+    def _kit_row(self, ui: Ui, number: int, title: str) -> Node:
+        kit = self._kit_at(number)
+        choices = [(choice.id, choice.name) for choice in self._kits]
+        stepper = ui.stepper(
+            ("kit", number),
+            choices,
+            kit.id,
+            partial(_choose_kit, self.plan.places[number]),
+            width=430 if not ui.compact else 560,
+        )
+        return ui.row(ui.space(84), ui.text(_(title), lines=1), stepper, ui.small(kit.line, lines=2, grow=1), gap=20)
 
     # What is played
 
@@ -208,7 +273,10 @@ class SetUp(Scene):
             tip=_("A person, or a bot and how well it plays"),
             width=_WHO if not ui.compact else 500,
         )
-        return ui.row(sign, name, who, self._pad(ui, number, place), gap=20, height=_SEAT_HEIGHT)
+        row = ui.row(sign, name, who, self._pad(ui, number, place), gap=20, height=_SEAT_HEIGHT)
+        if self.box.kits is None:
+            return row
+        return ui.column(row, self._kit_row(ui, number, self.box.kits.title), gap=6)
 
     def _pad(self, ui: Ui, number: int, place: SeatPlan) -> Node | None:
         """Which pad the seat plays with, where there is a choice; one that is not plugged in waits to be."""
@@ -243,6 +311,10 @@ class SetUp(Scene):
 
 def _rename(place: SeatPlan, name: str) -> None:
     place.name = name
+
+
+def _choose_kit(place: SeatPlan, kit: str) -> None:
+    place.kit = kit
 
 
 def _seat_bot(place: SeatPlan, level: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -18,7 +18,6 @@ from tabletop.games.moriham.vocabulary import (
     Condition,
     Deed,
     Face,
-    GivesKeyword,
     Keyword,
     Lasting,
 )
@@ -26,17 +25,11 @@ from tabletop.games.moriham.vocabulary import (
 LIFE: Final = 30
 """Life points at the start (H-04)."""
 
-MOST: Final = 9999
-"""Nothing that is counted grows beyond it: life, a change of a monster, normal summons, and so on."""
-
 UseName: TypeAlias = Literal["play", "summon", "ability", "copied"]
 """What works once a turn for a card (H-48): a magic or trap card, its special summon, its ability, one it copied."""
 
 Use: TypeAlias = tuple[Seat, str, UseName]
 """Owner, card and what of it was used this turn."""
-
-
-Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 
 
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -47,8 +40,8 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         keywords: what it has got.
     """
 
-    attack: Change = 0
-    defence: Change = 0
+    attack: int = 0
+    defence: int = 0
     keywords: tuple[Keyword, ...] = ()
 
 
@@ -156,11 +149,16 @@ class Gift(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
-Gifts: TypeAlias = dict[type[Lasting] | Keyword, list[Gift]]
-"""What the cards in the field give by lying there: by kind, keywords each by itself."""
+class Standing(NamedTuple):
+    """The cards in the field that work by lying there.
 
-Listeners: TypeAlias = dict[type[Event], list[tuple[Seat, int]]]
-"""By kind of event, controller and place of the monsters whose ability one may set off."""
+    Attributes:
+        gifts: what they give, by kind.
+        listeners: by kind of event, controller and place of the monsters whose ability one may set off.
+    """
+
+    gifts: dict[type[Lasting], list[Gift]]
+    listeners: dict[type[Event], list[tuple[Seat, int]]]
 
 
 class State:
@@ -200,8 +198,7 @@ class State:
     """
 
     __slots__ = (
-        "_gifts",
-        "_listeners",
+        "_standing",
         "attack",
         "backrow",
         "banished",
@@ -263,8 +260,7 @@ class State:
         self.stirred = False
         self.ended: DuelEnded | None = None
         self.offered: tuple[Action, ...] | None = None
-        self._gifts: Gifts | None = None
-        self._listeners: Listeners | None = None
+        self._standing: Standing | None = None
 
     def clone(self) -> State:
         """An independent copy."""
@@ -298,8 +294,7 @@ class State:
         copy.stirred = self.stirred
         copy.ended = self.ended
         copy.offered = self.offered
-        copy._gifts = self._gifts
-        copy._listeners = self._listeners
+        copy._standing = self._standing
         return copy
 
     def pile(self, seat: Seat, zone: Zone) -> list[str]:
@@ -320,17 +315,11 @@ class State:
         assert ref.place is not None
         return self.monsters[ref.seat][ref.place]
 
-    def gifts(self) -> Gifts:
-        """What the cards in the field give by lying there; found anew when one that gives has come or gone."""
-        if self._gifts is None:
-            self._gifts = self._find_gifts()
-        return self._gifts
-
-    def listeners(self) -> Listeners:
-        """The monsters whose ability an event may set off; found anew when one of them has come or gone."""
-        if self._listeners is None:
-            self._listeners = self._find_listeners()
-        return self._listeners
+    def standing(self) -> Standing:
+        """The cards that work by lying in the field; found anew when one of them has come or gone."""
+        if self._standing is None:
+            self._standing = self._find_standing()
+        return self._standing
 
     def field_changed(self, text: str) -> None:
         """To be called when a card comes into the field or leaves it, or works otherwise than before.
@@ -338,36 +327,31 @@ class State:
         Args:
             text: the card whose text it is that works now, or does no longer.
         """
-        if text in self.box.listens:
-            self._listeners = None
-        elif text in self.box.giving:
-            self._gifts = None
+        if text in self.box.standing:
+            self._standing = None
 
-    def _find_gifts(self) -> Gifts:
+    def _find_standing(self) -> Standing:
         box = self.box
-        gifts: Gifts = {}
+        gifts: dict[type[Lasting], list[Gift]] = {}
+        listeners: dict[type[Event], list[tuple[Seat, int]]] = {}
         for seat in SEATS:
             for place, monster in enumerate(self.monsters[seat]):
-                if monster is not None and (monster.copied or monster.card) in box.continuous:
-                    ability = box.continuous[monster.copied or monster.card]
+                if monster is None:
+                    continue
+                text = monster.copied or monster.card
+                if text in box.listens:
+                    listeners.setdefault(box.listens[text], []).append((seat, place))
+                elif text in box.continuous:
+                    ability = box.continuous[text]
                     for gives in ability.gives:
                         gift = Gift(seat, MONSTER_REFS[seat][place], gives, ability.conditions)
-                        gifts.setdefault(_kept_by(gives), []).append(gift)
+                        gifts.setdefault(type(gives), []).append(gift)
             for place, spell in enumerate(self.backrow[seat]):
                 if spell is not None and spell.option is not None:
                     for gives in box.option(spell.card, spell.option).stays:
                         gift = Gift(seat, BACKROW_REFS[seat][place], gives, ())
-                        gifts.setdefault(_kept_by(gives), []).append(gift)
-        return gifts
-
-    def _find_listeners(self) -> Listeners:
-        listens = self.box.listens
-        listeners: Listeners = {}
-        for seat in SEATS:
-            for place, monster in enumerate(self.monsters[seat]):
-                if monster is not None and (monster.copied or monster.card) in listens:
-                    listeners.setdefault(listens[monster.copied or monster.card], []).append((seat, place))
-        return listeners
+                        gifts.setdefault(type(gives), []).append(gift)
+        return Standing(gifts, listeners)
 
     def free_monster_places(self, seat: Seat) -> int:
         """Free monster places, less the one that a summon under way will take."""
@@ -398,10 +382,6 @@ class State:
         """Ends the duel."""
         self.ended = DuelEnded(reason, winner)
         return self.ended
-
-
-def _kept_by(gives: Lasting) -> type[Lasting] | Keyword:
-    return gives.keyword if isinstance(gives, GivesKeyword) else type(gives)
 
 
 def other(seat: Seat) -> Seat:

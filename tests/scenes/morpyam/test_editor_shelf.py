@@ -192,7 +192,7 @@ def test_once_more_is_played_on_the_same_grid_and_a_drawn_game_draws_again(room:
     drawn = room.evening.table
     assert drawn is not None
     drawn.play_.run_setup()
-    assert box.begun_with(drawn.play_) == {}
+    assert box.begun_with(drawn.play_, [0, 1]) == {}
 
 
 def test_setting_up_plus_offers_the_grids_and_the_draw(room: Room) -> None:
