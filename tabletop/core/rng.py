@@ -55,7 +55,10 @@ class Rng:
             return 0
         if not 1 <= n <= _MASK + 1:
             raise ValueError(f"below({n}): n must be from 1 to 2**64")
-        product = self.bits() * n
+        self.state = z = (self.state + _GAMMA) & _MASK  # as bits does; drawn from so often that a call more would tell
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        product = (z ^ (z >> 31)) * n
         if product & _MASK < n:
             threshold = (_MASK + 1) % n
             while product & _MASK < threshold:

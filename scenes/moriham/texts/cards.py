@@ -10,14 +10,17 @@ from typing import Final
 from scenes.moriham.texts import sentences
 from scenes.moriham.texts.clauses import condition, cost, trigger
 from scenes.moriham.texts.english import English
+from scenes.moriham.texts.french import French
+from scenes.moriham.texts.german import German
 from scenes.moriham.texts.grammar import Grammar, capital
 from scenes.moriham.texts.names import DeckWords, Term, written
 from scenes.moriham.texts.operations import Names, Operations
+from scenes.moriham.texts.spanish import Spanish
 from tabletop.app.translations import SOURCE_LANGUAGE, current_language
 from tabletop.games.moriham.cards import Ability, Card, Effect, MonsterCard, Option, SummonCondition
 from tabletop.games.moriham.vocabulary import Condition, Cost, Operation, Trigger
 
-_GRAMMARS: Final[Mapping[str, type[Grammar]]] = {"en": English}
+_GRAMMARS: Final[Mapping[str, type[Grammar]]] = {"en": English, "fr": French, "es": Spanish, "de": German}
 
 
 @dataclass(frozen=True)

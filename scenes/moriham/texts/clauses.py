@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from scenes.moriham.texts.grammar import Grammar, Mood, signed
 from scenes.moriham.texts.things import Part, Thing, cards, cards_like, counted, one_of, without_place
@@ -44,9 +44,9 @@ from tabletop.games.moriham.vocabulary import (
 # Conditions
 
 
-def conditions(grammar: Grammar, all_of: Iterable[Condition]) -> str:
-    """That all of these hold."""
-    return grammar.listed([condition(grammar, one) for one in all_of])
+def conditions(grammar: Grammar, all_of: Iterable[Condition], after: Literal["if", "while"] = "if") -> str:
+    """That all of these hold, as it stands after "if" or "while"."""
+    return grammar.listed([condition(grammar, one) for one in all_of], grammar.one_of(f"and.{after}", "and"))
 
 
 def condition(grammar: Grammar, one: Condition) -> str:
@@ -72,21 +72,20 @@ def condition(grammar: Grammar, one: Condition) -> str:
 
 def _has(grammar: Grammar, one: Has) -> str:
     words = one.group
-    thing = one_of(words)
+    thing = without_place(one_of(words))
     if words.itself:
-        return _has_itself(grammar, one, thing)
-    what = counted(without_place(thing), one.at_least, one.at_most)
-    return grammar.say(f"has.{words.zone}.{words.side}", what=what)
+        return _is_there(grammar, one, thing)
+    what = counted(thing, one.at_least, one.at_most)
+    key = f"has.{words.zone}.{words.side}"
+    return grammar.say(grammar.one_of(f"{key}.no", key) if what.quantity == "no" else key, what=what)
 
 
-def _has_itself(grammar: Grammar, one: Has, thing: Thing) -> str:
-    if one.at_least == 1 and thing == Thing(
-        noun="monster", itself=True, position=thing.position, zone="monsters", side=thing.side
-    ):
-        where = f".{thing.position}" if thing.position else ""
-        return grammar.say(f"itself.{one.group.side}{where}")
-    what = counted(without_place(thing), one.at_least, one.at_most)
-    return grammar.say(f"has.{one.group.zone}.{one.group.side}", what=what)
+def _is_there(grammar: Grammar, one: Has, thing: Thing) -> str:
+    """That the card itself is there, or is not."""
+    key = f"itself.{one.group.side}"
+    if thing == Thing(noun="monster", itself=True, position=thing.position, side=one.group.side):
+        key = grammar.one_of(f"{key}.{thing.position}", key)
+    return grammar.say(f"{key}.not" if one.at_most == 0 else key, what=thing)
 
 
 # Costs

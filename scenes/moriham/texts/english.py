@@ -17,18 +17,18 @@ _NOUNS: Final[Mapping[Noun, tuple[str, str]]] = {
 }
 
 _PILES: Final = {
-    "hand": ("your hand", "the opponent's hand", "a hand", "both hands"),
-    "deck": ("your deck", "the opponent's deck", "a deck", "both decks"),
-    "graveyard": ("your graveyard", "the opponent's graveyard", "a graveyard", "both graveyards"),
+    "hand": ("your hand", "the opponent’s hand", "a hand", "both hands"),
+    "deck": ("your deck", "the opponent’s deck", "a deck", "both decks"),
+    "graveyard": ("your graveyard", "the opponent’s graveyard", "a graveyard", "both graveyards"),
 }
-"""Yours, the opponent's, one player's, both players'."""
+"""Yours, the opponent’s, one player’s, both players'."""
 
 
 class English(Grammar):
     """English.
 
-    A thing is put ``bare`` without an article, ``bare_plural`` likewise of several, as a ``subject``, and ``from``
-    where it is taken from a pile.
+    A thing is put ``top`` as the top cards of a deck, ``bare_plural`` several without an article, as a ``subject``,
+    and ``from`` where it is taken from a pile.
     """
 
     patterns: ClassVar[Mapping[str, str]] = {
@@ -37,6 +37,7 @@ class English(Grammar):
         "if": "if {condition}",
         "while": "while {condition}",
         "once": "once per turn",
+        "once.pay": "once per turn, {cost}",
         "may": "you may {clause}",
         "may.have": "you may let this happen",
         "if_so": "if you do, {clause}",
@@ -68,7 +69,7 @@ class English(Grammar):
         "behind.graveyard": "you have fewer cards in your graveyard than the opponent",
         "behind.graveyard.by": "you have at least {by} fewer cards in your graveyard than the opponent",
         "turn.you": "it is your turn",
-        "turn.opponent": "it is the opponent's turn",
+        "turn.opponent": "it is the opponent’s turn",
         "this_turn.destroyed.you": "a monster you controlled was destroyed this turn",
         "this_turn.destroyed.you.several": "{number} or more monsters you controlled were destroyed this turn",
         "this_turn.destroyed.opponent": "a monster the opponent controlled was destroyed this turn",
@@ -105,15 +106,16 @@ class English(Grammar):
         "has.banished.you": "you have {what} among your banished cards",
         "has.banished.opponent": "the opponent has {what} among their banished cards",
         "has.banished.either": "there <is/are> {what} among all banished cards",
-        "itself.you": "you control this monster",
+        "itself.you": "you control {what}",
+        "itself.you.not": "you do not control {what}",
         "itself.you.attack": "this monster is in attack position",
+        "itself.you.attack.not": "this monster is not in attack position",
         "itself.you.defence": "this monster is in defence position",
-        "itself.opponent": "the opponent controls this monster",
-        "itself.opponent.attack": "the opponent controls this monster in attack position",
-        "itself.opponent.defence": "the opponent controls this monster in defence position",
-        "itself.either": "this monster is on the field",
-        "itself.either.attack": "this monster is on the field in attack position",
-        "itself.either.defence": "this monster is on the field in defence position",
+        "itself.you.defence.not": "this monster is not in defence position",
+        "itself.opponent": "the opponent controls {what}",
+        "itself.opponent.not": "the opponent does not control {what}",
+        "itself.either": "{what} is on the field",
+        "itself.either.not": "{what} is not on the field",
         # Costs
         "pay.life": "pay {amount} life",
         "pay.tribute": "tribute {what}",
@@ -169,13 +171,13 @@ class English(Grammar):
         "on.turned.attack": "when {what} changes to attack position",
         "on.turned.defence": "when {what} changes to defence position",
         "on.phase.initial.you": "in your initial phase",
-        "on.phase.initial.opponent": "in the opponent's initial phase",
+        "on.phase.initial.opponent": "in the opponent’s initial phase",
         "on.phase.initial.either": "in each initial phase",
         "on.phase.battle.you": "at the start of your battle phase",
-        "on.phase.battle.opponent": "at the start of the opponent's battle phase",
+        "on.phase.battle.opponent": "at the start of the opponent’s battle phase",
         "on.phase.battle.either": "at the start of each battle phase",
         "on.phase.end.you": "in your end phase",
-        "on.phase.end.opponent": "in the opponent's end phase",
+        "on.phase.end.opponent": "in the opponent’s end phase",
         "on.phase.end.either": "in each end phase",
         # Operations
         "damage.you": "you take {number} damage{per}",
@@ -202,15 +204,15 @@ class English(Grammar):
         "discard.opponent.holder.again": "they discard {what}",
         "discard.opponent.chance.again": "they discard {what} at random",
         "discard.opponent.other.again": "look at their hand and discard {what} of your choice from it",
-        "discard.opponent.other": "look at the opponent's hand and discard {what} of your choice from it",
+        "discard.opponent.other": "look at the opponent’s hand and discard {what} of your choice from it",
         "discard.opponent.chance": "the opponent discards {what} at random",
-        "mill.you": "send the top {what:bare} of your deck to the graveyard",
-        "mill.opponent": "send the top {what:bare} of the opponent's deck to the graveyard",
-        "mill.opponent.again": "send the top {what:bare} of their deck to the graveyard",
+        "mill.you": "send the top {what:top} of your deck to the graveyard",
+        "mill.opponent": "send the top {what:top} of the opponent’s deck to the graveyard",
+        "mill.opponent.again": "send the top {what:top} of their deck to the graveyard",
         "destroy": "destroy {what}",
-        "sacrifice.you": "you must destroy {what} you control",
-        "sacrifice.opponent": "the opponent must destroy {what} they control",
-        "return": "return {what} to <its owner's hand/the owners' hands>",
+        "sacrifice.you": "you must destroy <one/{number}> of your monsters",
+        "sacrifice.opponent": "the opponent must destroy <one/{number}> of their monsters",
+        "return": "return {what} to <its owner’s hand/the owners’ hands>",
         "banish": "banish {what:from}",
         "revive.attack": "special summon {what:from} in attack position",
         "revive.defence": "special summon {what:from} in defence position",
@@ -219,10 +221,10 @@ class English(Grammar):
         "call.deck.attack": "special summon {what} from your deck in attack position",
         "call.deck.defence": "special summon {what} from your deck in defence position",
         "search": "take {what} from your deck into your hand",
-        "regain": "return {what:from} to <its owner's hand/the owners' hands>",
+        "regain": "return {what:from} to <its owner’s hand/the owners’ hands>",
         "regain.yours": "return {what:from} to your hand",
         "recycle.yours": "shuffle {what:from} into your deck",
-        "recycle": "shuffle {what:from} into <its owner's deck/the owners' decks>",
+        "recycle": "shuffle {what:from} into <its owner’s deck/the owners’ decks>",
         "change.may": "give {what} {change}{until}",
         "change": "{what:subject} <gets/get> {change}{until}",
         "stat.attack": "{number} attack",
@@ -263,7 +265,7 @@ class English(Grammar):
         "copy.values": "{what:subject} takes the attack and defence of {of} this turn",
         "copy.ability": "{what:subject} has the ability of {of} instead of its own this turn",
         "copy.values.ability": "{what:subject} takes the attack, defence and ability of {of} this turn",
-        "look": "look at the opponent's hand",
+        "look": "look at the opponent’s hand",
         "extra_summon": "you can make an extra normal summon this turn",
         "extra_summons": "you can make {number} extra normal summons this turn",
         "lower_tribute": "your tributes are 1 level lower this turn",
@@ -274,7 +276,7 @@ class English(Grammar):
 
     def plural(self, thing: Thing) -> bool:
         """One speaks of no monsters as of several."""
-        return thing.plural or (thing.quantity == "no" and not thing.itself)
+        return thing.plural or thing.quantity == "no"
 
     def phrase(self, thing: Thing, form: str) -> str:
         """The thing with article, kin, level, place and whatever else is known of it."""
@@ -287,7 +289,7 @@ class English(Grammar):
                 return f"{thing.quantity} {noun}"
             case "same":
                 return f"that same {noun}"
-            case "it":
+            case "it" | "own":
                 return "it"
             case "target":
                 return "the target"
@@ -298,7 +300,7 @@ class English(Grammar):
             case "both":
                 return "both targets"
         core = " ".join([*self._before(thing), noun])
-        if form == "bare":
+        if form == "top":
             return core if thing.number == 1 else f"{thing.number} {core}"
         if form == "bare_plural":
             return core + self._after(thing, "")
@@ -309,10 +311,10 @@ class English(Grammar):
     def _before(self, thing: Thing) -> list[str]:
         """The words before the noun, without article or number."""
         words = ["other"] if thing.other else []
-        if thing.zone in ("monsters", "backrow") and thing.side == "opponent":
-            words.append("opposing")
         if thing.face is not None:
             words.append(f"face-{thing.face}")
+        if thing.zone in ("monsters", "backrow") and thing.side == "opponent":
+            words.append("opposing")
         if thing.levels != (None, None):
             words.append(_level(thing.levels))
         if thing.kin is not None:
@@ -322,8 +324,7 @@ class English(Grammar):
     def _counted(self, thing: Thing, core: str) -> str:
         """With article or number."""
         if thing.itself:
-            core = f"this {core}"
-            return {"at_least": core, "no": f"no more than 0 of {core}"}.get(thing.quantity, core)
+            return f"this {core}"
         one = f"an{core}" if core.startswith("other ") else f"{'an' if core[0] in 'aeiouAEIO' else 'a'} {core}"
         number = thing.number
         match thing.quantity:
@@ -359,7 +360,7 @@ class English(Grammar):
             elif thing.side == "either":
                 words += " on the field"
         elif thing.zone == "banished":
-            place = {"you": "your", "opponent": "the opponent's", "either": "all"}[thing.side]
+            place = {"you": "your", "opponent": "the opponent’s", "either": "all"}[thing.side]
             words += f" {'from' if form == 'from' else 'among'} {place} banished cards"
         elif thing.zone is not None:
             mine, theirs, one, both = _PILES[thing.zone]

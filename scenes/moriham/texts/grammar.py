@@ -34,11 +34,13 @@ class Grammar(ABC):
         patterns: the sentences and their parts by what they say.
         colon: what stands between a cost and what it is paid for.
         capital_after_colon: whether a sentence after a colon begins with a capital.
+        colon_after_phase: whether a colon, not a comma, follows the phase in which something is done.
     """
 
     patterns: ClassVar[Mapping[str, str]]
     colon: ClassVar[str] = ": "
     capital_after_colon: ClassVar[bool] = False
+    colon_after_phase: ClassVar[bool] = False
 
     def __init__(self, kins: Mapping[str, str]) -> None:
         self._kins = kins
@@ -60,16 +62,23 @@ class Grammar(ABC):
         return next((key for key in keys if key in self.patterns), keys[-1])
 
     def say(self, key: str, *, mood: Mood = "order", verb_first: bool = False, **slots: Slot) -> str:
-        """The pattern ``key`` with its slots filled. The slot ``what`` decides between one and several."""
-        what = slots.get("what")
-        plural = isinstance(what, tuple) or (isinstance(what, Thing) and self.plural(what))
+        """The pattern ``key`` with its slots filled.
+
+        The slot ``what`` decides between one and several, or else the slot ``number``.
+        """
+        what = slots.get("what", slots.get("number"))
+        plural = self.plural(what) if isinstance(what, Thing) else isinstance(what, tuple) or what not in (None, 1)
         pattern = _ORDER.sub(r"\2 \1" if verb_first else r"\1 \2", self.patterns[key])
         pattern = _MOOD.sub(r"\1" if mood == "order" else r"\2", pattern)
         pattern = _NUMBER.sub(r"\2" if plural else r"\1", pattern)
-        return pattern.format_map({name: self._filled(slot) for name, slot in slots.items()})
+        return self.polished(pattern.format_map({name: self._filled(slot) for name, slot in slots.items()}))
 
-    def listed(self, parts: Sequence[str], last: Literal["and", "or"] = "and") -> str:
-        """Parts one after another: ``a``, ``a and b``, ``a, b and c``."""
+    def polished(self, text: str) -> str:
+        """The text with what the language draws together where words meet."""
+        return text
+
+    def listed(self, parts: Sequence[str], last: str = "and") -> str:
+        """Parts one after another: ``a``, ``a and b``, ``a, b and c``; ``last`` is the pattern that joins the last."""
         if len(parts) < 2:
             return "".join(parts)
         return self.say(last, first=", ".join(parts[:-1]), last=parts[-1])

@@ -149,7 +149,7 @@ class Operations:
                 return say("destroy", what=self._thing(operation.what))
             case Sacrifice():
                 monsters = Thing(noun="monster", quantity="count", number=operation.count)
-                return say(f"sacrifice.{operation.player}", what=monsters)
+                return say(f"sacrifice.{operation.player}", what=monsters, number=operation.count)
             case Return():
                 return say("return", what=self._thing(operation.what))
             case Banish():
@@ -244,7 +244,7 @@ class Operations:
             return group(what)
         self._now = what
         if what == "self":
-            own = Thing(noun="monster", quantity="it" if self._before == "self" else "this")
+            own = Thing(noun="monster", quantity="own" if self._before == "self" else "this")
             return self._named(own, "self")
         if what == "subject":
             return self._named(self._subject(), "subject")
@@ -258,7 +258,7 @@ class Operations:
         itself = getattr(on, "itself", False)
         part = None if on is None else PARTS.get(type(on))
         if itself and isinstance(on, OnDestroyed | OnDiscarded):
-            return Thing(noun=noun, quantity="this")
+            return Thing(noun=noun, quantity="this" if self._spoken_of else "own")
         if itself and not isinstance(on, OnAttacked):
             return Thing(noun=noun, quantity="same")
         return Thing(noun=noun, quantity="that", part=part)

@@ -19,6 +19,7 @@ from tabletop.games.moriham.vocabulary import (
     Group,
     Has,
     Lasting,
+    OnPhase,
     Trigger,
 )
 
@@ -31,7 +32,7 @@ def special_summon(grammar: Grammar, summon: SummonCondition) -> str:
     if summon.conditions:
         before.append(grammar.say("if", condition=conditions(grammar, summon.conditions)))
     if not summon.costs:
-        return _text(grammar, before, [grammar.say("special.may")], colon=False)
+        return _text(grammar, before, [grammar.say("special.may", verb_first=True)], colon=False)
     before.append(costs(grammar, summon.costs))
     return _text(grammar, before, [grammar.say("special.do")], colon=True)
 
@@ -68,10 +69,10 @@ def gift(grammar: Grammar, words: Lasting, *, verb_first: bool = False, again: b
         what = cards_like(words.card, None, monsters=True)
         return grammar.say(key, verb_first=verb_first, what=what, number=words.by)
     assert isinstance(words, GivesValues | GivesKeyword)
-    itself = Thing(noun="monster", quantity="it" if again else "this")
+    itself = Thing(noun="monster", quantity="own" if again else "this")
     to = group(words.to) if isinstance(words.to, Group) else itself
     if isinstance(words, GivesKeyword):
-        yours = isinstance(words.to, Group) and words.to.side == "you"
+        yours = isinstance(words.to, Group) and words.to.side == "you" and not words.to.itself
         key = grammar.one_of(f"{words.keyword}.yours", words.keyword) if yours else words.keyword
         return grammar.say(key, verb_first=verb_first, what=to, until="")
     parts = [counted_change(grammar, words.attack, "attack")] if words.attack != 0 or words.defence == 0 else []
@@ -86,7 +87,9 @@ def _continuous(grammar: Grammar, words: Continuous) -> str:
     last = words.conditions[-1]
     again = isinstance(last, Has) and last.group.itself and not several
     gifts = [gift(grammar, one, verb_first=not several, again=again) for one in words.gives]
-    return _text(grammar, [grammar.say("while", condition=conditions(grammar, words.conditions))], gifts, colon=several)
+    return _text(
+        grammar, [grammar.say("while", condition=conditions(grammar, words.conditions, "while"))], gifts, colon=several
+    )
 
 
 class _Effect:
@@ -113,13 +116,19 @@ class _Effect:
         """
         grammar, effect = self._grammar, self._effect
         before = list(before)
+        colon = colon or (isinstance(self._on, OnPhase) and grammar.colon_after_phase)
         if self._on is not None:
             before.append(trigger(grammar, self._on))
         if effect.conditions:
             before.append(grammar.say("if", condition=conditions(grammar, effect.conditions)))
         if effect.costs:
             paying = costs(grammar, effect.costs, "may" if may else "order")
-            before.append(grammar.say("may", verb_first=bool(before), clause=paying) if may else paying)
+            if may:
+                before.append(grammar.say("may", verb_first=bool(before), clause=paying))
+            elif before == [grammar.say("once")]:
+                before = [grammar.say("once.pay", cost=paying)]
+            else:
+                before.append(paying)
             may, colon = False, True
         operations = Operations(grammar, effect, self._on, self._names, follows=True)
         clauses = self._clauses(operations, may=may, verb_first=bool(before) and not colon)

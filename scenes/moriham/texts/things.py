@@ -17,13 +17,14 @@ Noun: TypeAlias = Literal["card", "monster", "magic", "trap", "spell"]
 
 Quantity: TypeAlias = Literal[
     "one", "second", "count", "picked", "all", "each", "no", "at_least", "at_most", "exactly", "between",
-    "this", "that", "same", "it", "target", "first", "other_target", "both",
+    "this", "own", "that", "same", "it", "target", "first", "other_target", "both",
 ]  # fmt: skip
 """How many, or which.
 
 ``second`` is one more of the same, ``picked`` a number picked when the effect is done, ``this`` the card itself,
-``that`` what set off the trigger, ``same`` the same where that is the card itself; ``it`` the target just spoken of,
-``target`` one spoken of before, ``first`` and ``other_target`` one of two, ``both`` both.
+``own`` the card itself that has just been spoken of, ``that`` what set off the trigger, ``same`` the same where that
+is the card itself; ``it`` the target just spoken of, ``target`` one spoken of before, ``first`` and ``other_target``
+one of two, ``both`` both.
 """
 
 Part: TypeAlias = Literal["summoned", "attacker", "destroyed", "slayer", "discarded", "turned"]

@@ -8,12 +8,12 @@ from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import Attack
 from tabletop.games.moriham.effects.reading import attacks_left, has_keyword, value_of
 from tabletop.games.moriham.events import AttackAimed, AttackDeclared, AttackEnded, Fought, Target
-from tabletop.games.moriham.frames import Attacking, Settling
+from tabletop.games.moriham.frames import Attacking
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.life import judge_life, lose_life
 from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Seat
 from tabletop.games.moriham.state import AttackUnderWay, State
-from tabletop.games.moriham.windows import open_window
+from tabletop.games.moriham.windows import open_window, settle
 from tabletop.games.moriham.zones import send
 
 
@@ -76,7 +76,8 @@ def declare(state: State, seat: Seat, action: Attack, out: list[Event]) -> None:
     state.attack = AttackUnderWay(seat, action.monster, action.target)
     event = AttackDeclared(seat, action.monster, action.target)
     happen(state, event, out)
-    state.frames += (Attacking(), Settling(seat, event))
+    state.frames.append(Attacking())
+    settle(state, seat, event)
 
 
 def aim(state: State, target: Target, out: list[Event]) -> None:
@@ -161,4 +162,4 @@ def _fight(state: State, seat: Seat, place: int, target: Target, out: list[Event
         if state.ended is not None:
             return
     send(state, dead, "graveyard", "battle", out, slayers)
-    state.frames.append(Settling(seat, event))
+    settle(state, seat, event)

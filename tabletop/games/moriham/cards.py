@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,9 @@ from tabletop.games.moriham.vocabulary import (
     Group,
     Kind,
     Natural,
+    OnDestroyed,
+    OnDiscarded,
+    Trigger,
     Word,
 )
 
@@ -73,6 +76,11 @@ class Triggered(Effect, frozen=True, kw_only=True, tag_field="works", tag="trigg
 
     on: AnyTrigger
     may: bool = False
+
+
+def is_posthumous(on: Trigger | None) -> bool:
+    """Whether the card itself lies in a graveyard when its trigger has been set off."""
+    return isinstance(on, OnDestroyed | OnDiscarded) and on.itself
 
 
 class Continuous(Word, frozen=True, kw_only=True, tag_field="works", tag="continuous"):
@@ -173,6 +181,25 @@ def options_of(card: Spell) -> tuple[tuple[OptionName, Option], tuple[OptionName
     return ("a", card.a), ("b", card.b)
 
 
+class Answers(NamedTuple):
+    """How a trap card may answer.
+
+    Attributes:
+        options: both options.
+        looks_at: the kinds of events that can set off one of them; None if one answers anything.
+    """
+
+    options: tuple[tuple[OptionName, Option], tuple[OptionName, Option]]
+    looks_at: frozenset[type[Event]] | None
+
+
+def _answers(card: Spell) -> Answers:
+    options = options_of(card)
+    on = [option.on for _, option in options]
+    looks_at = frozenset(LOOKS_AT[type(trigger)] for trigger in on if trigger is not None)
+    return Answers(options, None if None in on else looks_at)
+
+
 DECK_SIZE: Final = 50
 """Cards of a deck (H-01)."""
 
@@ -201,13 +228,14 @@ class Box:
         spells: the magic and trap cards among them.
         summons: by moment, the conditions of the monsters that may be summoned specially then.
         activated: by id, the abilities that are used in main phases.
-        listens: by id, the kind of event that can set off the abilities which go off by themselves.
+        listens: by id, the kind of event that can set off the abilities which go off by themselves while their monster
+            is in the field.
         continuous: by id, the abilities that hold as long as their monster is in the field.
         playable: by id, the options of magic and trap cards that a main phase takes: those without a trigger.
         magic: ids of the magic cards.
-        answers: by id, both options of the trap cards, which may answer, each with the kind of event that can set it
-            off; None for one that answers anything.
-        standing: ids of the cards that may work by lying in the field.
+        answers: by id, how the trap cards may answer.
+        giving: ids of the cards that may give something by lying in the field.
+        posthumous: by id, the abilities that tell of their own card's end.
         fitting: by filter, ids of the cards that fit as printed; position, face, ``itself`` and ``other`` are
             not looked at.
         fitting_apart_from_attack: the same, whatever the cards' attack.
@@ -220,13 +248,14 @@ class Box:
         "continuous",
         "fitting",
         "fitting_apart_from_attack",
+        "giving",
         "kins",
         "listens",
         "magic",
         "monsters",
         "playable",
+        "posthumous",
         "spells",
-        "standing",
         "summons",
     )
 
@@ -240,13 +269,17 @@ class Box:
         self.summons: dict[Moment, dict[str, SummonCondition]] = {"main": {}, "battle": {}}
         self.activated: dict[str, Activated] = {}
         self.listens: dict[str, type[Event]] = {}
+        self.posthumous: dict[str, Triggered] = {}
         self.continuous: dict[str, Continuous] = {}
         for monster in self.monsters.values():
             self.summons[monster.summon.moment][monster.id] = monster.summon
             if isinstance(monster.ability, Activated):
                 self.activated[monster.id] = monster.ability
             elif isinstance(monster.ability, Triggered):
-                self.listens[monster.id] = LOOKS_AT[type(monster.ability.on)]
+                if is_posthumous(monster.ability.on):
+                    self.posthumous[monster.id] = monster.ability
+                else:
+                    self.listens[monster.id] = LOOKS_AT[type(monster.ability.on)]
             else:
                 self.continuous[monster.id] = monster.ability
         self.playable: dict[str, tuple[tuple[OptionName, Option], ...]] = {
@@ -254,16 +287,9 @@ class Box:
             for spell in self.spells.values()
         }
         self.magic = frozenset(spell.id for spell in self.spells.values() if spell.kind == "magic")
-        self.answers: dict[str, tuple[tuple[OptionName, Option, type[Event] | None], ...]] = {
-            spell.id: tuple(
-                (name, option, None if option.on is None else LOOKS_AT[type(option.on)])
-                for name, option in options_of(spell)
-            )
-            for spell in self.spells.values()
-            if spell.kind == "trap"
-        }
+        self.answers = {spell.id: _answers(spell) for spell in self.spells.values() if spell.kind == "trap"}
         stays = {spell.id for spell in self.spells.values() for _, option in options_of(spell) if option.stays}
-        self.standing = frozenset(stays.union(self.listens, self.continuous))
+        self.giving = frozenset(stays.union(self.continuous))
         self.fitting = _Fitting(self.cards, fits)
         self.fitting_apart_from_attack = _Fitting(self.cards, _fits_apart_from_attack)
 

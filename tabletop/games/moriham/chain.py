@@ -17,7 +17,7 @@ from tabletop.games.moriham.life import judge_life
 from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat
 from tabletop.games.moriham.state import Spell, State
 from tabletop.games.moriham.vocabulary import Cost
-from tabletop.games.moriham.windows import activation, open_window
+from tabletop.games.moriham.windows import activation, open_window, settle
 from tabletop.games.moriham.zones import lay, send
 
 Refs = tuple[Ref, ...]
@@ -113,7 +113,7 @@ def resolve(state: State, frame: Resolving, out: list[Event]) -> None:
         _after_chain(state, link.seat, out)
 
 
-def settle(state: State, frame: Settling) -> None:
+def go_on_settling(state: State, frame: Settling) -> None:
     """Lets the next triggered ability go off; when there is none left, opens the window that is due."""
     if state.happened:
         frame.events += tuple(state.happened)
@@ -171,4 +171,4 @@ def _after_chain(state: State, actor: Seat, out: list[Event]) -> None:
         if below.to is None:
             below.to = event
     else:
-        state.frames.append(Settling(actor, event))
+        settle(state, actor, event)

@@ -9,7 +9,7 @@ from tabletop.games.moriham.chain import go_off
 from tabletop.games.moriham.effects.operations import destructible
 from tabletop.games.moriham.effects.reading import in_pile, members
 from tabletop.games.moriham.events import DeckShuffled
-from tabletop.games.moriham.frames import Losing, Picking, Shuffling, Triggering
+from tabletop.games.moriham.frames import Losing, Pending, Picking, Shuffling, Triggering
 from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.zones import bring, send
@@ -41,7 +41,7 @@ def trigger_choices(state: State, frame: Triggering) -> list[Choose]:
     pending = frame.pending
     if not frame.agreed:
         return [Choose((pending.source,)), NO_PICK]
-    return [Choose((ref,)) for ref in _trigger_targets(state, frame)]
+    return [Choose((ref,)) for ref in next_targets(state, pending, _ability(state, frame), frame.targets)]
 
 
 def choose_for_trigger(state: State, frame: Triggering, choice: Choose) -> None:
@@ -60,12 +60,11 @@ def _ability(state: State, frame: Triggering) -> Triggered:
     return ability
 
 
-def _trigger_targets(state: State, frame: Triggering) -> list[Ref]:
-    """The targets that may come next, each leaving another for what follows."""
-    groups = _ability(state, frame).targets
-    pending = frame.pending
-    number = len(frame.targets)
-    found = [ref for ref in members(state, pending.seat, groups[number], pending.lies) if ref not in frame.targets]
+def next_targets(state: State, pending: Pending, ability: Triggered, chosen: tuple[Ref, ...]) -> list[Ref]:
+    """The targets of a triggered ability that may come next, each leaving another for what follows."""
+    groups = ability.targets
+    number = len(chosen)
+    found = [ref for ref in members(state, pending.seat, groups[number], pending.lies) if ref not in chosen]
     if number + 1 < len(groups):
         following = members(state, pending.seat, groups[number + 1], pending.lies)
         found = [ref for ref in found if any(another != ref for another in following)]

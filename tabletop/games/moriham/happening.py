@@ -13,7 +13,6 @@ from tabletop.games.moriham.events import UNKNOWN, Activated, AnyEvent, Drawn, M
 from tabletop.games.moriham.frames import Pending, Settling, Window
 from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Ref, Seat, card_ref
 from tabletop.games.moriham.state import Monster, State, UseName
-from tabletop.games.moriham.vocabulary import OnDestroyed, OnDiscarded
 
 AFTER_ALL_PLACES: Final = PLACES
 """Where a card that triggers from outside the field stands in the order of H-46."""
@@ -29,12 +28,18 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     """
     out.append(event)
     kind = type(event)
-    if kind is not Activated:
-        state.happened.append(open_part(event) if kind is Moved or kind is Drawn else event)
-    for seat, place in state.standing().listeners.get(kind, ()):
+    if kind is Moved or kind is Drawn:
+        state.happened.append(open_part(event))
+    elif kind is not Activated:
+        state.happened.append(event)
+    for seat, place in state.listeners().get(kind, ()):
         monster = state.monsters[seat][place]
         assert monster is not None
-        _note(state, event, seat, monster, MONSTER_REFS[seat][place], place)
+        ability = state.ability_of(monster)
+        assert isinstance(ability, Triggered)
+        source = MONSTER_REFS[seat][place]
+        if sets_off(state, ability.on, event, seat, source):
+            _add(state, seat, monster, source, place, subject_of(state, ability.on, event))
     if kind is Moved:
         assert isinstance(event, Moved)
         _note_departed(state, event, gone)
@@ -68,30 +73,20 @@ def use_of(monster_copied: str | None) -> UseName:
     return "ability" if monster_copied is None else "copied"
 
 
-def _note(state: State, event: AnyEvent, seat: Seat, monster: Monster, source: Ref, place: int) -> None:
-    ability = state.ability_of(monster)
-    assert isinstance(ability, Triggered)
-    if sets_off(state, ability.on, event, seat, source) and not _posthumous(ability):
-        _add(state, seat, monster, source, place, subject_of(state, ability.on, event))
-
-
 def _note_departed(state: State, event: Moved, gone: Monster | None) -> None:
     """The abilities that tell of their own card's end."""
+    posthumous = state.box.posthumous
     if gone is None:
-        if event.cause != "discarded" or event.card not in state.box.monsters:
+        if event.cause != "discarded" or event.card not in posthumous:
             return
         gone, seat, place = Monster(event.card, event.owner, "attack"), event.owner, AFTER_ALL_PLACES
     else:
         assert event.source.place is not None
         seat, place = event.source.seat, event.source.place
-    ability = state.ability_of(gone)
-    if isinstance(ability, Triggered) and _posthumous(ability) and sets_off(state, ability.on, event, seat, None):
+    ability = posthumous.get(gone.copied or gone.card)
+    if ability is not None and sets_off(state, ability.on, event, seat, None):
         lies = card_ref(event.owner, event.zone, event.card)
         _add(state, seat, gone, lies, place, subject_of(state, ability.on, event))
-
-
-def _posthumous(ability: Triggered) -> bool:
-    return isinstance(ability.on, OnDestroyed | OnDiscarded) and ability.on.itself
 
 
 def _add(state: State, seat: Seat, monster: Monster, source: Ref, place: int, subject: Ref | None) -> None:

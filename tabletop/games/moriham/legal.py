@@ -31,6 +31,8 @@ from tabletop.games.moriham.refs import Seat
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.windows import asked_about
 
+_ONLY_DECLINE: Final = (DECLINE,)
+
 
 def decision(state: State) -> Decision | None:
     """Whose choice it is and of what kind; None when the duel is over."""
@@ -67,20 +69,19 @@ _DUE: Final[dict[type[Any], Callable[[State, Any], Decision]]] = {
 
 def legal(state: State) -> tuple[Action, ...]:
     """All legal actions of the seat to decide, none twice, in an order that what is hidden from it does not change."""
-    if state.offered is None:
-        state.offered = _legal(state)
-    return state.offered
-
-
-def _legal(state: State) -> tuple[Action, ...]:
-    if state.ended is not None:
-        return ()
-    if state.frames:
-        frame = state.frames[-1]
-        lister = _LEGAL.get(type(frame))
-        return () if lister is None else lister(state, frame)
-    assert state.turn is not None
-    return _battle_actions(state, state.turn) if state.phase == "battle" else _main_actions(state, state.turn)
+    offered = state.offered
+    if offered is None:
+        if state.ended is not None:
+            offered = ()
+        elif state.frames:
+            frame = state.frames[-1]
+            lister = _LEGAL.get(type(frame))
+            offered = () if lister is None else lister(state, frame)
+        else:
+            assert state.turn is not None
+            offered = (_battle_actions if state.phase == "battle" else _main_actions)(state, state.turn)
+        state.offered = offered
+    return offered
 
 
 def _main_actions(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -100,7 +101,8 @@ def _battle_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _responses(state: State, frame: Window) -> tuple[Action, ...]:
-    return (*spells.responses(state, frame), DECLINE)
+    found = spells.responses(state, frame)
+    return (*found, DECLINE) if found else _ONLY_DECLINE
 
 
 def _aims(state: State, _frame: Attacking) -> tuple[Action, ...]:

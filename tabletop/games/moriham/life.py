@@ -8,16 +8,16 @@ from tabletop.core.actions import Event
 from tabletop.games.moriham.events import LifeChanged
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.refs import Seat
-from tabletop.games.moriham.state import State
+from tabletop.games.moriham.state import MOST, State
 
 
 def lose_life(
     state: State, seat: Seat, amount: int, cause: Literal["battle", "effect", "cost"], out: list[Event]
 ) -> None:
-    """A player loses life; nothing happens for an amount of 0 or less."""
+    """A player loses life, which never falls below 0; nothing happens for an amount of 0 or less."""
     if amount <= 0:
         return
-    state.life[seat] -= amount
+    state.life[seat] = max(0, state.life[seat] - amount)
     state.stirred = True
     if cause != "cost":
         state.count_deed(seat, "hurt", amount)
@@ -28,7 +28,7 @@ def gain_life(state: State, seat: Seat, amount: int, out: list[Event]) -> None:
     """A player gains life by an effect; nothing happens for an amount of 0 or less."""
     if amount <= 0:
         return
-    state.life[seat] += amount
+    state.life[seat] = min(MOST, state.life[seat] + amount)
     state.stirred = True
     happen(state, LifeChanged(seat, amount, state.life[seat], "effect"), out)
 

@@ -110,7 +110,7 @@ def _turn(state: State, action: TurnPosition, out: Out) -> None:
     monster.turned = True
     monster.position = "defence" if monster.position == "attack" else "attack"
     happen(state, PositionTurned(seat, action.monster, monster.position), out)
-    state.frames.append(Settling(seat, None))
+    windows.settle(state, seat, None)
 
 
 def _attack(state: State, action: Attack, out: Out) -> None:
@@ -225,7 +225,7 @@ def _resolving(state: State, frame: Resolving, out: Out) -> bool:
 
 
 def _settling(state: State, frame: Settling, _out: Out) -> bool:
-    chain.settle(state, frame)
+    chain.go_on_settling(state, frame)
     return False
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Final, Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from tabletop.core.actions import Outcome
 from tabletop.core.game import Position
-from tabletop.games.moriham.effects.reading import attacks_left, keywords_of, value_of
+from tabletop.games.moriham.effects.reading import attacks_left, keywords_of, values_of
 from tabletop.games.moriham.events import AnyEvent, DuelEnded, Phase
 from tabletop.games.moriham.frames import AnyFrame, Link, Pending
 from tabletop.games.moriham.legal import decision
 from tabletop.games.moriham.refs import PLACES, SEATS, Seat
 from tabletop.games.moriham.state import (
+    MOST,
     UNCHANGED,
     AttackUnderWay,
     Changes,
@@ -29,11 +30,11 @@ from tabletop.games.moriham.vocabulary import BattlePosition, Face, Keyword
 
 T = TypeVar("T")
 
-MOST: Final = 9999
-"""No number of a position is larger."""
-
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Result: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10 * MOST)]
+"""What comes of numbers that have bounds of their own."""
+
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
@@ -60,11 +61,11 @@ class MonsterShown(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     card: str
     owner: SeatNumber | None = None
     position: BattlePosition
-    attack: Count | None = None
-    defence: Count | None = None
-    attacks_left: Count | None = None
+    attack: Result | None = None
+    defence: Result | None = None
+    attacks_left: Result | None = None
     turned: bool = False
-    attacks: Count = 0
+    attacks: Result = 0
     extra_attacks: Number = 0
     for_good: Changes = UNCHANGED
     this_turn: Changes = UNCHANGED
@@ -167,11 +168,11 @@ def position_of(state: State) -> MorihamPosition:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """How the duel ended; a draw is one rank of both. Scores are life points."""
+    """How the duel ended; a draw is one rank of both. Scores are life points, 0 at least."""
     ended = state.ended
     if ended is None:
         return None
-    scores = (state.life[0], state.life[1])
+    scores = (max(0, state.life[0]), max(0, state.life[1]))
     ranking = ((0, 1),) if ended.winner is None else ((ended.winner,), (1 - ended.winner,))
     return Outcome(ended.reason, ranking, scores)
 
@@ -201,13 +202,14 @@ def _monster_row(state: State, seat: Seat) -> list[MonsterShown | None]:
         if monster is None:
             row.append(None)
             continue
+        attack, defence = values_of(state, seat, place)
         row.append(
             MonsterShown(
                 card=monster.card,
                 owner=monster.owner,
                 position=monster.position,
-                attack=value_of(state, seat, place, "attack"),
-                defence=value_of(state, seat, place, "defence"),
+                attack=attack,
+                defence=defence,
                 attacks_left=attacks_left(state, seat, place),
                 turned=monster.turned,
                 attacks=monster.attacks,

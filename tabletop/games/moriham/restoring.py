@@ -9,7 +9,7 @@ from tabletop.games.moriham.cards import Box
 from tabletop.games.moriham.effects.reading import attacks_left, sum_of
 from tabletop.games.moriham.positions import MonsterShown, MorihamPosition, SpellShown, ended_of
 from tabletop.games.moriham.refs import SEATS, Seat
-from tabletop.games.moriham.state import Changes, Monster, Spell, State, Summon
+from tabletop.games.moriham.state import MOST, Changes, Monster, Spell, State, Summon
 from tabletop.games.moriham.underway import check_under_way
 from tabletop.games.moriham.vocabulary import Stat
 
@@ -188,3 +188,6 @@ def _fit_values(state: State, position: MorihamPosition) -> None:
             left = attacks_left(state, seat, place)
             if shown.attacks_left is not None and shown.attacks_left != left:
                 monster.extra_attacks += shown.attacks_left - left
+            good = monster.for_good
+            if max(abs(good.attack), abs(good.defence), abs(monster.extra_attacks)) > MOST:
+                raise BadState("out_of_range", f"monsters[{seat}][{place}]", want=f"changes of at most {MOST}")

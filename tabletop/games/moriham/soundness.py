@@ -23,7 +23,9 @@ from tabletop.games.moriham.cards import (
     Option,
     SummonCondition,
     Triggered,
+    is_posthumous,
 )
+from tabletop.games.moriham.effects.triggers import SUBJECT_ZONE
 
 FORMAT: Final = 1
 """The version of the shape of a card file."""
@@ -54,16 +56,8 @@ _ZONES_OF: Final[dict[type[words.Operation], frozenset[str]]] = {
 _PICKED: Final = (words.Banish, words.Regain, words.Recycle)
 """Operations whose things may be picked from a graveyard while they are done."""
 
-_SUBJECT_ZONE: Final[dict[type[words.Trigger], str]] = {
-    words.OnSummoned: "monsters",
-    words.OnAttack: "monsters",
-    words.OnAttacked: "monsters",
-    words.OnSlain: "monsters",
-    words.OnTurned: "monsters",
-    words.OnDestroyed: "graveyard",
-    words.OnDiscarded: "graveyard",
-}
-"""Where the subject of a trigger is, of those that have one."""
+_THERE_OR_NOT: Final = ((1, None), (0, 0))
+"""The bounds of a condition on a card itself: that it is there, or that it is not."""
 
 _ANSWERS: Final[dict[str, tuple[type[words.Trigger], ...]]] = {
     "attack": (words.OnAttack, words.OnAttacked),
@@ -163,8 +157,10 @@ class _Check:
             if card.kin not in self.kins:
                 yield "unknown_kin", "kin", card.kin, sorted(self.kins)
             yield from self._summon(card.summon, "summon")
-            self.in_field = not (isinstance(card.ability, Triggered) and _posthumous(card.ability.on))
+            self.in_field = not (isinstance(card.ability, Triggered) and is_posthumous(card.ability.on))
             if isinstance(card.ability, Continuous):
+                if not card.ability.gives:
+                    yield "empty", "ability.gives", None, "what it gives"
                 yield from self._conditions(card.ability.conditions, "ability.conditions", lasting=True)
                 yield from self._lasting(card.ability.gives, "ability.gives")
             else:
@@ -203,7 +199,13 @@ class _Check:
 
     def _trigger(self, on: words.Trigger, path: Place) -> Iterator[Fault]:
         card = getattr(on, "card", words.ANY)
-        yield from self._filter(card, f"{path}.card", None)
+        yield from self._filter(card, f"{path}.card", None, monsters=not isinstance(on, words.OnDiscarded))
+        if getattr(on, "itself", False):
+            for field, plain in (("card", words.ANY), ("whose", _whose_if_left_out(on))):
+                if getattr(on, field) != plain:
+                    yield "only_itself", f"{path}.{field}", getattr(on, field), "nothing: the card itself is meant"
+        if isinstance(on, words.OnActivation) and not on.kinds:
+            yield "empty", f"{path}.kinds", None, "magic, trap or ability"
         if isinstance(self.card, MagicCard):
             yield "magic_has_no_trigger", path, type(on).__struct_config__.tag, None
         if getattr(on, "itself", False) and not isinstance(self.card, MonsterCard):
@@ -222,6 +224,9 @@ class _Check:
                 yield from self._group(condition.group, place)
                 if lasting:
                     yield from self._static(condition.group, place)
+                bounds = (condition.at_least, condition.at_most)
+                if condition.group.itself and bounds not in _THERE_OR_NOT:
+                    yield "not_counted", f"{path}[{number}].at_least", bounds, "at least 1, or at least and most 0"
             if isinstance(condition, words.Has | words.Life):
                 low, high = condition.at_least, condition.at_most
                 if low is not None and high is not None and low > high:
@@ -248,13 +253,21 @@ class _Check:
         if hidden and group != bare:
             yield "hidden_cards", path, group.zone, "cards there can be counted, but not told apart"
 
-    def _filter(self, card: words.Filter, path: Place, zone: str | None) -> Iterator[Fault]:
+    def _counted(self, group: words.Group, path: Place) -> Iterator[Fault]:
+        """A group that an amount counts."""
+        yield from self._group(group, path)
+        if group.itself:
+            yield "not_counted", f"{path}.itself", True, "a group that may have more than one card"
+
+    def _filter(self, card: words.Filter, path: Place, zone: str | None, *, monsters: bool = False) -> Iterator[Fault]:
         if card.kin is not None and card.kin not in self.kins:
             yield "unknown_kin", f"{path}.kin", card.kin, sorted(self.kins)
         if card.itself and (zone != "monsters" or not self.in_field):
             yield "not_itself", f"{path}.itself", True, "the monster whose ability it is, in the field"
         if card.itself and card.other:
             yield "nothing_fits", f"{path}.other", True, "not both itself and other"
+        if _nothing_fits(card, zone, monsters=monsters):
+            yield "nothing_fits", path, None, "words that some card fits"
         if card.min_level > card.max_level:
             yield "empty_range", f"{path}.min_level", card.min_level, f"at most {card.max_level}"
         if card.position is not None and zone != "monsters":
@@ -275,7 +288,7 @@ class _Check:
 
     def _amount(self, amount: words.Amount, effect: Effect, on: words.Trigger | None, path: Place) -> Iterator[Fault]:
         if isinstance(amount, words.Per):
-            yield from self._group(amount.group, f"{path}.group")
+            yield from self._counted(amount.group, f"{path}.group")
         elif isinstance(amount, words.ValueOf):
             yield from self._role(amount.of, effect, on, f"{path}.of", _MONSTERS)
 
@@ -303,7 +316,8 @@ class _Check:
         if isinstance(operation, words.Negate):
             yield from self._negation(operation, on, path)
         if isinstance(operation, words.Call | words.Search):
-            yield from self._filter(operation.card, f"{path}.card", None)
+            monsters = isinstance(operation, words.Call)
+            yield from self._filter(operation.card, f"{path}.card", None, monsters=monsters)
 
     def _role(
         self, role: words.Role, effect: Effect, on: words.Trigger | None, path: Place, zones: frozenset[str]
@@ -311,12 +325,12 @@ class _Check:
         if role == "self":
             if not isinstance(effect, Activated | Triggered):
                 yield "not_a_monster", path, role, ["target", "second", "targets"]
-            elif _posthumous(on):
+            elif is_posthumous(on):
                 yield "gone_itself", path, role, "subject"
             elif "monsters" not in zones:
                 yield "wrong_zone", path, "monsters", sorted(zones)
         elif role == "subject":
-            zone = _SUBJECT_ZONE.get(type(on)) if on is not None else None
+            zone = SUBJECT_ZONE.get(type(on)) if on is not None else None
             if zone is None:
                 yield "no_subject", path, role, "a trigger with a subject"
             elif zone not in zones:
@@ -342,7 +356,7 @@ class _Check:
         for number, gift in enumerate(gives):
             place = f"{path}[{number}]"
             if isinstance(gift, words.GivesTribute):
-                yield from self._filter(gift.card, f"{place}.card", None)
+                yield from self._filter(gift.card, f"{place}.card", None, monsters=True)
                 continue
             assert isinstance(gift, words.GivesValues | words.GivesKeyword)
             if isinstance(gift.to, words.Group):
@@ -355,10 +369,20 @@ class _Check:
             if isinstance(gift, words.GivesValues):
                 for field, amount in (("attack", gift.attack), ("defence", gift.defence)):
                     if isinstance(amount, words.Per):
-                        yield from self._group(amount.group, f"{place}.{field}.group")
+                        yield from self._counted(amount.group, f"{place}.{field}.group")
                         yield from self._static(amount.group, f"{place}.{field}.group")
 
 
-def _posthumous(on: words.Trigger | None) -> bool:
-    """Whether the card itself lies in a graveyard when the trigger has gone off."""
-    return isinstance(on, words.OnDestroyed | words.OnDiscarded) and on.itself
+def _whose_if_left_out(on: words.Trigger) -> str:
+    """Whose a trigger is of when its data do not say."""
+    return str(next(field.default for field in msgspec.structs.fields(on) if field.name == "whose"))
+
+
+def _nothing_fits(card: words.Filter, zone: str | None, *, monsters: bool) -> bool:
+    """Whether no card there is could fit."""
+    if card.kin is not None or card.kind == "monster" or monsters or zone == "monsters":
+        return card.max_level == 0 or card.kind in ("magic", "trap") or zone == "backrow"
+    if zone == "backrow" and card.face == "down" and card.kind is not None:
+        return True  # of a card that lies face down nothing else is looked at
+    spells = card.kind is not None or zone == "backrow"
+    return spells and (card.min_level > 0 or (card.min_attack or 0) > 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.core.actions import Event
 from tabletop.games.moriham.actions import Activate, Respond, SetCard
 from tabletop.games.moriham.cards import Option, OptionName, Spell
 from tabletop.games.moriham.effects.triggers import any_sets_off
@@ -132,18 +131,22 @@ def _set(card: str) -> SetCard:
 
 def responses(state: State, window: Window) -> list[Respond]:
     """Every answer of the seat that a window asks."""
-    answers, seat = state.box.answers, window.asked
+    answers, used, seat = state.box.answers, state.used, window.asked
     found: list[Respond] = []
-    happened: set[type[Event]] | None = None
+    events: list[AnyEvent] | None = None
     for place, spell in enumerate(state.backrow[seat]):
-        if spell is None or spell.face == "up" or spell.card not in answers or (seat, spell.card, "play") in state.used:
+        if spell is None or spell.face == "up" or spell.card not in answers:
             continue
-        if happened is None:
+        if used and (seat, spell.card, "play") in used:
+            continue
+        if events is None:
             events = answered(state, window)
-            happened = {type(event) for event in events}
+        options, looks_at = answers[spell.card]
+        if looks_at is not None and looks_at.isdisjoint(map(type, events)):
+            continue
         source = BACKROW_REFS[seat][place]
-        for name, option, looks_at in answers[spell.card]:
-            if option.on is None or (looks_at in happened and any_sets_off(state, option.on, events, seat, source)):
+        for name, option in options:
+            if option.on is None or any_sets_off(state, option.on, events, seat, source):
                 found += [Respond(source, name, *way) for way in ways(state, seat, option, source)]
     return found
 

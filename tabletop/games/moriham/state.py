@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -18,6 +18,7 @@ from tabletop.games.moriham.vocabulary import (
     Condition,
     Deed,
     Face,
+    GivesKeyword,
     Keyword,
     Lasting,
 )
@@ -25,11 +26,17 @@ from tabletop.games.moriham.vocabulary import (
 LIFE: Final = 30
 """Life points at the start (H-04)."""
 
+MOST: Final = 9999
+"""Nothing that is counted grows beyond it: life, a change of a monster, normal summons, and so on."""
+
 UseName: TypeAlias = Literal["play", "summon", "ability", "copied"]
 """What works once a turn for a card (H-48): a magic or trap card, its special summon, its ability, one it copied."""
 
 Use: TypeAlias = tuple[Seat, str, UseName]
 """Owner, card and what of it was used this turn."""
+
+
+Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 
 
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -40,8 +47,8 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         keywords: what it has got.
     """
 
-    attack: int = 0
-    defence: int = 0
+    attack: Change = 0
+    defence: Change = 0
     keywords: tuple[Keyword, ...] = ()
 
 
@@ -149,16 +156,11 @@ class Gift(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
-class Standing(NamedTuple):
-    """The cards in the field that work by lying there.
+Gifts: TypeAlias = dict[type[Lasting] | Keyword, list[Gift]]
+"""What the cards in the field give by lying there: by kind, keywords each by itself."""
 
-    Attributes:
-        gifts: what they give, by kind.
-        listeners: by kind of event, controller and place of the monsters whose ability one may set off.
-    """
-
-    gifts: dict[type[Lasting], list[Gift]]
-    listeners: dict[type[Event], list[tuple[Seat, int]]]
+Listeners: TypeAlias = dict[type[Event], list[tuple[Seat, int]]]
+"""By kind of event, controller and place of the monsters whose ability one may set off."""
 
 
 class State:
@@ -198,7 +200,8 @@ class State:
     """
 
     __slots__ = (
-        "_standing",
+        "_gifts",
+        "_listeners",
         "attack",
         "backrow",
         "banished",
@@ -260,7 +263,8 @@ class State:
         self.stirred = False
         self.ended: DuelEnded | None = None
         self.offered: tuple[Action, ...] | None = None
-        self._standing: Standing | None = None
+        self._gifts: Gifts | None = None
+        self._listeners: Listeners | None = None
 
     def clone(self) -> State:
         """An independent copy."""
@@ -294,7 +298,8 @@ class State:
         copy.stirred = self.stirred
         copy.ended = self.ended
         copy.offered = self.offered
-        copy._standing = self._standing
+        copy._gifts = self._gifts
+        copy._listeners = self._listeners
         return copy
 
     def pile(self, seat: Seat, zone: Zone) -> list[str]:
@@ -315,11 +320,17 @@ class State:
         assert ref.place is not None
         return self.monsters[ref.seat][ref.place]
 
-    def standing(self) -> Standing:
-        """The cards that work by lying in the field; found anew when one of them has come or gone."""
-        if self._standing is None:
-            self._standing = self._find_standing()
-        return self._standing
+    def gifts(self) -> Gifts:
+        """What the cards in the field give by lying there; found anew when one that gives has come or gone."""
+        if self._gifts is None:
+            self._gifts = self._find_gifts()
+        return self._gifts
+
+    def listeners(self) -> Listeners:
+        """The monsters whose ability an event may set off; found anew when one of them has come or gone."""
+        if self._listeners is None:
+            self._listeners = self._find_listeners()
+        return self._listeners
 
     def field_changed(self, text: str) -> None:
         """To be called when a card comes into the field or leaves it, or works otherwise than before.
@@ -327,31 +338,36 @@ class State:
         Args:
             text: the card whose text it is that works now, or does no longer.
         """
-        if text in self.box.standing:
-            self._standing = None
+        if text in self.box.listens:
+            self._listeners = None
+        elif text in self.box.giving:
+            self._gifts = None
 
-    def _find_standing(self) -> Standing:
+    def _find_gifts(self) -> Gifts:
         box = self.box
-        gifts: dict[type[Lasting], list[Gift]] = {}
-        listeners: dict[type[Event], list[tuple[Seat, int]]] = {}
+        gifts: Gifts = {}
         for seat in SEATS:
             for place, monster in enumerate(self.monsters[seat]):
-                if monster is None:
-                    continue
-                text = monster.copied or monster.card
-                if text in box.listens:
-                    listeners.setdefault(box.listens[text], []).append((seat, place))
-                elif text in box.continuous:
-                    ability = box.continuous[text]
+                if monster is not None and (monster.copied or monster.card) in box.continuous:
+                    ability = box.continuous[monster.copied or monster.card]
                     for gives in ability.gives:
                         gift = Gift(seat, MONSTER_REFS[seat][place], gives, ability.conditions)
-                        gifts.setdefault(type(gives), []).append(gift)
+                        gifts.setdefault(_kept_by(gives), []).append(gift)
             for place, spell in enumerate(self.backrow[seat]):
                 if spell is not None and spell.option is not None:
                     for gives in box.option(spell.card, spell.option).stays:
                         gift = Gift(seat, BACKROW_REFS[seat][place], gives, ())
-                        gifts.setdefault(type(gives), []).append(gift)
-        return Standing(gifts, listeners)
+                        gifts.setdefault(_kept_by(gives), []).append(gift)
+        return gifts
+
+    def _find_listeners(self) -> Listeners:
+        listens = self.box.listens
+        listeners: Listeners = {}
+        for seat in SEATS:
+            for place, monster in enumerate(self.monsters[seat]):
+                if monster is not None and (monster.copied or monster.card) in listens:
+                    listeners.setdefault(listens[monster.copied or monster.card], []).append((seat, place))
+        return listeners
 
     def free_monster_places(self, seat: Seat) -> int:
         """Free monster places, less the one that a summon under way will take."""
@@ -382,6 +398,10 @@ class State:
         """Ends the duel."""
         self.ended = DuelEnded(reason, winner)
         return self.ended
+
+
+def _kept_by(gives: Lasting) -> type[Lasting] | Keyword:
+    return gives.keyword if isinstance(gives, GivesKeyword) else type(gives)
 
 
 def other(seat: Seat) -> Seat:

@@ -12,13 +12,13 @@ from tabletop.games.moriham.effects.costs import pay
 from tabletop.games.moriham.effects.reading import tribute_cuts
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import Moved, Summoning
-from tabletop.games.moriham.frames import Placing, Settling
+from tabletop.games.moriham.frames import Placing
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.refs import CARD_REFS, MONSTER_REFS, Ref, Seat, Zone, card_ref
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.state import Summon as SummonUnderWay
 from tabletop.games.moriham.vocabulary import GivesTribute
-from tabletop.games.moriham.windows import open_window
+from tabletop.games.moriham.windows import open_window, settle
 from tabletop.games.moriham.zones import enter, from_hand, send
 
 
@@ -167,7 +167,7 @@ def place(state: State, out: list[Event]) -> None:
         happen(state, Moved(summon.card, seat, card_ref(seat, "hand", summon.card), zone, "negated"), out)
     else:
         enter(state, seat, summon.card, seat, summon.position, summon.how, out)
-    state.frames.append(Settling(seat, None))
+    settle(state, seat, None)
 
 
 def _declare(state: State, summon: SummonUnderWay, out: list[Event]) -> None:
@@ -175,8 +175,9 @@ def _declare(state: State, summon: SummonUnderWay, out: list[Event]) -> None:
     state.frames.append(Placing())
     event = Summoning(summon.seat, summon.card, summon.how, summon.position)
     happen(state, event, out)
-    open_window(state, summon.seat, event, tuple(state.happened))
+    happened = tuple(state.happened)
     state.happened.clear()
+    open_window(state, summon.seat, event, happened)
 
 
 def _frees_a_place(cost: tuple[Ref, ...], seat: Seat) -> bool:

@@ -8,10 +8,11 @@ from tabletop.core.actions import Event
 from tabletop.games.moriham.effects.operations import tell_values
 from tabletop.games.moriham.ending import is_undecided
 from tabletop.games.moriham.events import Phase, PhaseBegan, TurnBegan
-from tabletop.games.moriham.frames import Entering, Settling
+from tabletop.games.moriham.frames import Entering
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.refs import MONSTER_REFS, SEATS, Seat
-from tabletop.games.moriham.state import UNCHANGED, State, Tally
+from tabletop.games.moriham.state import MOST, UNCHANGED, State, Tally
+from tabletop.games.moriham.windows import settle
 from tabletop.games.moriham.zones import change_side, draw, send
 
 FIRST_HAND: Final = 5
@@ -69,7 +70,7 @@ def _begin_phase(state: State, phase: Phase, frame: Entering, out: list[Event]) 
         return
     frame.begun = True
     happen(state, event, out)
-    state.frames.append(Settling(state.turn, event))
+    settle(state, state.turn, event)
 
 
 def _begin_turn(state: State, out: list[Event]) -> None:
@@ -107,7 +108,7 @@ def _end_turn(state: State, out: list[Event]) -> None:
     for seat in SEATS:
         _give_back(state, seat, out)
     state.happened.clear()
-    state.quiet_turns = 0 if state.stirred else state.quiet_turns + 1
+    state.quiet_turns = 0 if state.stirred else min(MOST, state.quiet_turns + 1)
     if is_undecided(state):
         out.append(state.end("draw", None))
         return

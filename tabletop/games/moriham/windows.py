@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.core.actions import Event
 from tabletop.games.moriham.events import Activated, AnyEvent
-from tabletop.games.moriham.frames import Link, Resolving, Window
+from tabletop.games.moriham.frames import Link, Resolving, Settling, Window
 from tabletop.games.moriham.refs import Seat
 from tabletop.games.moriham.state import State
 
@@ -15,8 +15,27 @@ _BOTH: Final = 2
 
 
 def open_window(state: State, actor: Seat, to: AnyEvent, events: tuple[AnyEvent, ...]) -> None:
-    """Opens a window for what a seat has done; the other seat is asked first."""
-    state.frames.append(Window(to, events, asked=1 - actor))
+    """Opens a window for what a seat has done; the other seat is asked first. It must be the last thing done."""
+    if state.may_answer(0) or state.may_answer(1):
+        state.frames.append(Window(to, events, asked=1 - actor))
+    elif state.chain:
+        state.frames.append(Resolving())
+
+
+def settle(state: State, actor: Seat, to: AnyEvent | None) -> None:
+    """Lets what has triggered go off, then opens a window if one is due (H-46). It must be the last thing done.
+
+    Args:
+        actor: the seat that acted; the other is asked first.
+        to: what the window is for; None where none is due.
+    """
+    if state.pending:
+        state.frames.append(Settling(actor, to))
+        return
+    events = tuple(state.happened)
+    state.happened.clear()
+    if to is not None:
+        open_window(state, actor, to, events)
 
 
 def waits(state: State, window: Window, _out: list[Event]) -> bool:

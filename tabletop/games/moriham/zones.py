@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from tabletop.core.actions import Event
-from tabletop.games.moriham.effects.reading import value_of
+from tabletop.games.moriham.effects.reading import values_of
 from tabletop.games.moriham.events import Cause, ControlTaken, Drawn, How, Moved, Summoned
 from tabletop.games.moriham.frames import Pending
 from tabletop.games.moriham.happening import forget, happen
@@ -79,7 +79,7 @@ def enter(
     state.field_changed(card)
     if how != "normal":
         state.count_deed(seat, "special")
-    attack, defence = value_of(state, seat, place, "attack"), value_of(state, seat, place, "defence")
+    attack, defence = values_of(state, seat, place)
     happen(state, Summoned(seat, place, card, owner, how, position, attack, defence), out)
 
 

@@ -92,16 +92,19 @@ class PlainDuel:
         assert attacker is not None
         attacker.attacked = True
         if target == "player":
-            self.life[1 - self.turn] -= attacker.attack
+            self._lose(1 - self.turn, attacker.attack)
             return
         more = attacker.attack - theirs[target].value
-        self.life[1 - self.turn] -= max(0, more)
-        self.life[self.turn] -= max(0, -more)
+        self._lose(1 - self.turn, more)
+        self._lose(self.turn, -more)
         if min(self.life) > 0:
             if more >= 0:
                 theirs[target] = None
             if more <= 0:
                 mine[place] = None
+
+    def _lose(self, seat: int, life: int) -> None:
+        self.life[seat] = max(0, self.life[seat] - max(0, life))
 
     def _on(self) -> None:
         if self.phase != "main2":

@@ -171,6 +171,64 @@ def test_a_position_names_its_fault(w: Any, path: str, value: Any, code: str | N
     assert (raised.value.code, raised.value.where) == (code, where)
 
 
+SUMMON = {"seat": 0, "card": "m1_2_2", "position": "attack", "how": "normal"}
+SUMMONING = {"type": "summoning", **SUMMON}
+FIVE = [{"card": f"m1_1_1{letter}", "position": "attack"} for letter in "abcde"]
+LINK = {"seat": 0, "source": {"seat": 0, "zone": "backrow", "place": 0}, "card": "spell", "owner": 0,
+        "option": "a", "targets": [], "negated": False}  # fmt: skip
+CAT = {"seat": 0, "card": "cat", "owner": 0, "source": {"seat": 0, "zone": "graveyard", "card": "cat"},
+            "field": 5}  # fmt: skip
+
+
+def window(**more: Any) -> dict[str, Any]:
+    began = {"type": "phase_began", "seat": 0, "phase": "battle"}
+    return {"frame": "window", "to": began, "events": [began], "asked": 1, "declined": 0, **more}
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "where"),
+    [
+        ({"phase": "initial", "frames": [window()]}, "nothing_under_way", "frames"),
+        ({"phase": "end", "frames": [{"frame": "entering", "phase": "battle", "begun": True}, window()]},
+         "frame_out_of_place", "frames[0]"),
+        ({"frames": [window()], "happened": [{"type": "life_changed", "seat": 0, "by": -1, "life": 9,
+                                              "cause": "effect"}]}, "nothing_under_way", "happened"),
+        ({"frames": [window()], "pending": [CAT]}, "nothing_there", "pending[0].source.card"),
+        ({"frames": [window()], "pending": [{**CAT, "here": False}]}, "nothing_under_way", "pending"),
+        ({"frames": [{"frame": "settling", "actor": 0, "to": None, "events": []}, window()]}, "frame_out_of_place",
+         "frames[1]"),
+        ({"frames": [window(asked=0)]}, "waits_for_nobody", "frames[0]"),
+        ({"frames": [window(events=[{"type": "activated", "seat": 0, "source": LINK["source"], "card": "spell",
+                                     "kind": "magic", "option": "a", "targets": [], "link": 0}])]}, "not_answered",
+         "frames[0].events[0]"),
+        ({"frames": [window(events=[{"type": "position_turned", "seat": 0, "place": 4, "position": "attack"}])]},
+         "no_monster_there", "frames[0].events[0].place"),
+        ({"frames": [{"frame": "placing"}, window(to=SUMMONING, events=[SUMMONING])], "summon": SUMMON,
+          "monsters": [FIVE, [None] * 5]}, "field_full", "monsters[0]"),
+        ({"frames": [{"frame": "placing"}, window(to=SUMMONING, events=[SUMMONING])],
+          "summon": {**SUMMON, "seat": 1}}, "other_seat", "summon.seat"),
+        ({"chain": [LINK], "frames": [window()]}, "nothing_there", "chain[0].source.place"),
+        ({"chain": [{**LINK, "here": False}, {**LINK, "here": False}], "frames": [window()]}, "not_a_trap",
+         "chain[1].card"),
+        ({"chain": [{**LINK, "here": False, "source": {"seat": 0, "zone": "hand", "card": "spell"}}],
+          "frames": [window()]}, "not_there", "chain[0].source"),
+        ({"chain": [{**LINK, "here": False}], "frames": [
+            {"frame": "resolving", "operation": 1}, {"frame": "shuffling", "seat": 0}]}, "other_operation",
+         "frames[1]"),
+    ],
+)  # fmt: skip
+def test_what_is_under_way_names_its_fault(duel: Any, w: Any, changes: dict[str, Any], code: str, where: str) -> None:
+    cat = w.monster("cat", ability=w.triggered({"on": "discarded", "itself": True}, {"do": "draw"}))
+    cards = [cat, w.magic("spell", w.option({"do": "draw"})), w.trap("net", w.NOTHING)]
+    five = w.side(monsters=[one["card"] for one in FIVE], hand=["m1_2_2"])
+    game = duel(my=five, cards=cards).game
+    data = w.described([w.side(), w.side(backrow=["net"])]) | {"phase": "battle"} | changes
+    with pytest.raises(BadState) as raised:
+        game.load(data)
+    assert (raised.value.code, raised.value.where) == (code, where)
+    assert raised.value.got is not None or raised.value.want is not None
+
+
 FIELDS = [
     "frames", "chain", "attack", "summon", "pending", "happened", "monsters", "backrow", "hands", "known", "phase",
     "turn", "used", "tallies",

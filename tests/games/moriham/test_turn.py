@@ -115,10 +115,11 @@ def test_no_life_left_loses_at_once(duel: Any, w: Any, life: int, over: bool) ->
     burn = w.magic("burn", w.option({"do": "damage", "amount": 3}, {"do": "gain", "amount": 5}))
     play = duel(my=w.side(hand=["burn"]), their=w.side(life=life), cards=[burn]).activate("0h:burn")
     assert (play.due is None) is over
-    assert play.life == [30 if over else 35, life - 3], "after the damage nothing more is done"
+    left = max(0, life - 3)
+    assert play.life == [30 if over else 35, left], "after the damage nothing more is done"
     if over:
         outcome = play.game.outcome(play.state)
-        assert (outcome.reason, outcome.ranking, outcome.scores) == ("life", ((0,), (1,)), (30, life - 3))
+        assert (outcome.reason, outcome.ranking, outcome.scores) == ("life", ((0,), (1,)), (30, left))
 
 
 @pytest.mark.rule("H-16")

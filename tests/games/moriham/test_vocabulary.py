@@ -325,7 +325,7 @@ def test_a_copied_trigger_and_a_copied_gift_work(duel: Any, w: Any) -> None:
     gives = [{"gives": "values", "to": "self", "attack": 4}]
     cards = [
         w.monster("mimic", 1, 1, 1, ability=w.activated(copy, targets=[THEIRS])),
-        w.monster("fury", 1, 5, 4, ability=w.triggered({"on": "attack", "whose": "you", "itself": True}, {
+        w.monster("fury", 1, 5, 4, ability=w.triggered({"on": "attack", "itself": True}, {
             "do": "damage", "amount": 2})),
         w.monster("proud", 1, 5, 4, ability={"works": "continuous", "gives": gives}),
     ]  # fmt: skip
@@ -538,8 +538,8 @@ def test_triggers_of_main_phases(duel: Any, w: Any, on: dict[str, Any], act: Any
     [
         ({"on": "attack", "whose": "you"}, lambda play: play.attack(1, 1), True),
         ({"on": "attack"}, lambda play: play.attack(1, 1), False),
-        ({"on": "attack", "whose": "you", "itself": True}, lambda play: play.attack(1, 1), False),
-        ({"on": "attack", "whose": "you", "itself": True}, lambda play: play.attack(0, 1), True),
+        ({"on": "attack", "itself": True}, lambda play: play.attack(1, 1), False),
+        ({"on": "attack", "itself": True}, lambda play: play.attack(0, 1), True),
         ({"on": "attack", "whose": "you", "at": "player"}, lambda play: play.attack(1, "player"), True),
         ({"on": "attack", "whose": "you", "at": "player"}, lambda play: play.attack(1, 1), False),
         ({"on": "attack", "whose": "you", "at": "monster"}, lambda play: play.attack(1, "player"), False),

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tabletop.core.actions import Event
-from tabletop.games.moriham.effects.reading import all_hold, attacks_left, has_keyword
+from tabletop.games.moriham.effects.reading import all_hold, attacks_left, has_keyword, values_of
 from tabletop.games.moriham.effects.things import how_much, seat_of, things, value_at
 from tabletop.games.moriham.events import (
     AbilityCopied,
@@ -30,7 +30,7 @@ from tabletop.games.moriham.frames import Link, Losing, Picking, Shuffling
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.life import gain_life, lose_life
 from tabletop.games.moriham.refs import Ref, Seat, card_ref
-from tabletop.games.moriham.state import Changes, Monster, State
+from tabletop.games.moriham.state import MOST, Changes, Monster, State
 from tabletop.games.moriham.vocabulary import (
     Banish,
     Call,
@@ -58,18 +58,59 @@ from tabletop.games.moriham.vocabulary import (
     Revive,
     Sacrifice,
     Search,
-    Things,
     Turn,
 )
 from tabletop.games.moriham.zones import bring, change_side, draw, mill, send, show
 
 Out = list[Event]
 
+_PURPOSES: Final[dict[type[Operation], Literal["banish", "regain", "recycle"]]] = {
+    Banish: "banish",
+    Regain: "regain",
+    Recycle: "recycle",
+}
+"""What cards that are picked from a graveyard are picked for."""
+
 
 def run(state: State, link: Link, operation: Operation, out: Out) -> None:
     """Does one operation of a link, if what it is provided with holds."""
     if all_hold(state, link.seat, operation.provided, link.source if link.here else None):
         _RUN[type(operation)](state, link, operation, out)
+
+
+def picking_of(link: Link, operation: Operation) -> Picking | None:
+    """The frame that asks for what a player picks for an operation of a link, as much as it may be; None for others."""
+    text, seat = link.text or link.card, link.seat
+    match operation:
+        case Discard(chosen_by="holder" | "other"):
+            holder = seat_of(link, operation.player)
+            chooser = holder if operation.chosen_by == "holder" else 1 - holder
+            return Picking(chooser, "discard", holder, "hand", operation.count, text)
+        case Sacrifice():
+            seat = seat_of(link, operation.player)
+            return Picking(seat, "destroy", seat, "monsters", operation.count, text)
+        case Search():
+            return Picking(seat, "search", seat, "deck", 1, text, operation.card)
+        case Call():
+            monster = msgspec.structs.replace(operation.card, kind="monster")
+            return Picking(seat, "call", seat, operation.zone, 1, text, monster, operation.position)
+        case Banish(what=Group() as what) | Regain(what=Group() as what) | Recycle(what=Group() as what) if what.pick:
+            of = what.side if what.side == "either" else seat_of(link, what.side)
+            words = Filter(**{field: getattr(what, field) for field in Filter.__struct_fields__})
+            return Picking(seat, _PURPOSES[type(operation)], of, "graveyard", what.pick, text, words)
+    return None
+
+
+def losing_of(link: Link, operation: Operation) -> Losing | None:
+    """The frame that asks chance for the cards that an operation of a link discards; None for others."""
+    if isinstance(operation, Discard) and operation.chosen_by == "chance":
+        return Losing(seat_of(link, operation.player), operation.count)
+    return None
+
+
+def shuffles(operation: Operation) -> bool:
+    """Whether a deck is shuffled after an operation."""
+    return isinstance(operation, Search | Recycle) or (isinstance(operation, Call) and operation.zone == "deck")
 
 
 def destructible(state: State, refs: list[Ref]) -> list[Ref]:
@@ -84,13 +125,17 @@ def destructible(state: State, refs: list[Ref]) -> list[Ref]:
 
 def changed(changes: Changes, attack: int = 0, defence: int = 0) -> Changes:
     """Changes with more attack and defence."""
-    return Changes(changes.attack + attack, changes.defence + defence, changes.keywords)
+    return Changes(_bounded(changes.attack + attack), _bounded(changes.defence + defence), changes.keywords)
+
+
+def _bounded(change: int) -> int:
+    return max(-MOST, min(MOST, change))
 
 
 def tell_values(state: State, ref: Ref, out: Out) -> None:
     """Says what a monster counts as now."""
     assert ref.place is not None
-    out.append(ValuesChanged(ref.seat, ref.place, value_at(state, ref, "attack"), value_at(state, ref, "defence")))
+    out.append(ValuesChanged(ref.seat, ref.place, *values_of(state, ref.seat, ref.place)))
 
 
 def _monsters(state: State, refs: list[Ref]) -> list[tuple[Ref, int, Monster]]:
@@ -124,20 +169,17 @@ def _draw(state: State, link: Link, operation: Draw, out: Out) -> None:
 def _discard(state: State, link: Link, operation: Discard, out: Out) -> None:
     holder = seat_of(link, operation.player)
     hand = state.hands[holder]
-    count = min(operation.count, len(hand))
-    if count == 0:
+    losing = losing_of(link, operation)
+    if not hand:
         return
-    if operation.chosen_by == "chance":
-        if count == len(hand):
-            send(state, [card_ref(holder, "hand", card) for card in hand], "graveyard", "discarded", out)
-        else:
-            state.frames.append(Losing(holder, count))
-        return
-    chooser = holder
-    if operation.chosen_by == "other":
-        chooser = 1 - holder
-        _show_hand(state, holder, out)
-    state.frames.append(Picking(chooser, "discard", holder, "hand", count, link.text or link.card))
+    if losing is None:
+        if operation.chosen_by == "other":
+            _show_hand(state, holder, out)
+        _let_pick(state, link, operation, len(hand))
+    elif losing.count >= len(hand):
+        send(state, [card_ref(holder, "hand", card) for card in hand], "graveyard", "discarded", out)
+    else:
+        state.frames.append(losing)
 
 
 def _mill(state: State, link: Link, operation: Mill, out: Out) -> None:
@@ -151,9 +193,7 @@ def _destroy(state: State, link: Link, operation: Destroy, out: Out) -> None:
 
 def _sacrifice(state: State, link: Link, operation: Sacrifice, _out: Out) -> None:
     seat = seat_of(link, operation.player)
-    count = min(operation.count, sum(monster is not None for monster in state.monsters[seat]))
-    if count:
-        state.frames.append(Picking(seat, "destroy", seat, "monsters", count, link.text or link.card))
+    _let_pick(state, link, operation, sum(monster is not None for monster in state.monsters[seat]))
 
 
 def _return(state: State, link: Link, operation: Return, out: Out) -> None:
@@ -162,25 +202,28 @@ def _return(state: State, link: Link, operation: Return, out: Out) -> None:
 
 
 def _banish(state: State, link: Link, operation: Banish, out: Out) -> None:
-    if _are_picked(state, link, operation.what, "banish"):
+    if _is_picked(state, link, operation):
         return
     refs = [ref for ref in things(state, link, operation.what) if _is_there(state, ref)]
     send(state, refs, "banished", "banished", out)
 
 
-def _are_picked(state: State, link: Link, what: Things, purpose: Literal["banish", "regain", "recycle"]) -> bool:
+def _is_picked(state: State, link: Link, operation: Banish | Regain | Recycle) -> bool:
     """Whether the cards are picked one at a time; a frame asks for them, if there are any."""
+    what = operation.what
     if not isinstance(what, Group) or not what.pick:
         return False
-    number = len(things(state, link, what))
-    if number:
-        of: Seat | Literal["either"] = "either"
-        if what.side != "either":
-            of = seat_of(link, what.side)
-        words = Filter(**{field: getattr(what, field) for field in Filter.__struct_fields__})
-        picks = min(what.pick, number)
-        state.frames.append(Picking(link.seat, purpose, of, "graveyard", picks, link.text or link.card, card=words))
+    _let_pick(state, link, operation, len(things(state, link, what)))
     return True
+
+
+def _let_pick(state: State, link: Link, operation: Operation, there: int) -> None:
+    """Leaves the frame that asks for the picks of an operation, for no more than are there."""
+    picking = picking_of(link, operation)
+    assert picking is not None
+    picking.left = min(picking.left, there)
+    if there:
+        state.frames.append(picking)
 
 
 def _is_there(state: State, ref: Ref) -> bool:
@@ -200,34 +243,22 @@ def _revive(state: State, link: Link, operation: Revive, out: Out) -> None:
 
 def _call(state: State, link: Link, operation: Call, _out: Out) -> None:
     if state.free_monster_places(link.seat) > 0:
-        words = msgspec.structs.replace(operation.card, kind="monster")
-        state.frames.append(
-            Picking(
-                link.seat,
-                "call",
-                link.seat,
-                operation.zone,
-                1,
-                link.text or link.card,
-                card=words,
-                position=operation.position,
-            )
-        )
+        _let_pick(state, link, operation, 1)
 
 
 def _search(state: State, link: Link, operation: Search, _out: Out) -> None:
-    state.frames.append(Picking(link.seat, "search", link.seat, "deck", 1, link.text or link.card, card=operation.card))
+    _let_pick(state, link, operation, 1)
 
 
 def _regain(state: State, link: Link, operation: Regain, out: Out) -> None:
-    if _are_picked(state, link, operation.what, "regain"):
+    if _is_picked(state, link, operation):
         return
     refs = [ref for ref in things(state, link, operation.what) if _is_there(state, ref)]
     send(state, refs, "hand", "regained", out)
 
 
 def _recycle(state: State, link: Link, operation: Recycle, out: Out) -> None:
-    if _are_picked(state, link, operation.what, "recycle"):
+    if _is_picked(state, link, operation):
         return
     refs = [ref for ref in things(state, link, operation.what) if _is_there(state, ref)]
     send(state, refs, "deck", "recycled", out)
@@ -271,7 +302,7 @@ def _grant(state: State, link: Link, operation: Grant, out: Out) -> None:
 
 def _extra_attack(state: State, link: Link, operation: ExtraAttack, out: Out) -> None:
     for ref, place, monster in _monsters(state, things(state, link, operation.what)):
-        monster.extra_attacks += 1
+        monster.extra_attacks = min(MOST, monster.extra_attacks + 1)
         out.append(AttacksAdded(ref.seat, place, attacks_left(state, ref.seat, place)))
 
 
@@ -333,13 +364,13 @@ def _show_hand(state: State, holder: Seat, out: Out) -> None:
 
 def _extra_summon(state: State, link: Link, operation: ExtraSummon, out: Out) -> None:
     if state.turn == link.seat:
-        state.normal_summons += operation.count
+        state.normal_summons = min(MOST, state.normal_summons + operation.count)
         out.append(SummonsAllowed(link.seat, state.normal_summons))
 
 
 def _lower_tribute(state: State, link: Link, operation: LowerTribute, out: Out) -> None:
     if state.turn == link.seat:
-        state.tribute_cut += operation.by
+        state.tribute_cut = min(MOST, state.tribute_cut + operation.by)
         out.append(TributeLowered(link.seat, state.tribute_cut))
 
 

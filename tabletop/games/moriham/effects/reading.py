@@ -13,10 +13,10 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias
 
 from tabletop.games.moriham.refs import BACKROW_REFS, CARD_REFS, MONSTER_REFS, PLACES, Ref, Seat
-from tabletop.games.moriham.state import Monster, Spell, State
+from tabletop.games.moriham.state import Gift, Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
     KEYWORDS,
     Behind,
@@ -36,8 +36,6 @@ from tabletop.games.moriham.vocabulary import (
     ThisTurn,
     Whose,
 )
-
-G = TypeVar("G", bound=Lasting)
 
 # Which cards fit
 
@@ -183,20 +181,27 @@ def all_hold(state: State, seat: Seat, conditions: tuple[Condition, ...], source
 def _has(condition: Has) -> Test:
     group, low = condition.group, condition.at_least
     high = sys.maxsize if condition.at_most is None else condition.at_most
-    if group.zone != "monsters" or _looks_closer(group):
-        return lambda state, seat, source: low <= count(state, seat, group, source) <= high
     sides = SIDES[group.side]
+    if group.zone == "monsters" and not _looks_closer(group):
 
-    def holds(state: State, seat: Seat, _source: Ref | None) -> bool:
-        fitting = state.box.fitting_apart_from_attack[group]
-        number = 0
-        for side in sides[seat]:
-            for monster in state.monsters[side]:
-                if monster is not None and monster.card in fitting:
-                    number += 1
-        return low <= number <= high
+        def monsters(state: State, seat: Seat, _source: Ref | None) -> bool:
+            fitting = state.box.fitting_apart_from_attack[group]
+            number = 0
+            for side in sides[seat]:
+                for monster in state.monsters[side]:
+                    if monster is not None and monster.card in fitting:
+                        number += 1
+            return low <= number <= high
 
-    return holds
+        return monsters
+    if group.zone == "graveyard" and not group.other and group.side != "either":
+
+        def graveyard(state: State, seat: Seat, _source: Ref | None) -> bool:
+            fitting = state.box.fitting[group]
+            return low <= len(fitting.intersection(state.graveyards[sides[seat][0]])) <= high
+
+        return graveyard
+    return lambda state, seat, source: low <= count(state, seat, group, source) <= high
 
 
 def _life(condition: Life) -> Test:
@@ -256,16 +261,12 @@ TESTS: Final = _Tests()
 # What lasts, and how strong a monster is with it
 
 
-def lasting(state: State, kind: type[G]) -> list[tuple[Seat, Ref, G]]:
-    """What the cards in the field give now of one kind: the giver's controller and place, and what."""
-    given = state.standing().gifts.get(kind)
+def lasting(state: State, what: type[Lasting] | Keyword) -> list[Gift]:
+    """What the cards in the field give now, their conditions holding: of one kind, or of one keyword."""
+    given = state.gifts().get(what)
     if given is None:
         return []
-    return [
-        (seat, source, gives)  # type: ignore[misc]  # they are kept by their kind
-        for seat, source, gives, conditions in given
-        if not conditions or all_hold(state, seat, conditions, source)
-    ]
+    return [gift for gift in given if not gift.conditions or all_hold(state, gift.seat, gift.conditions, gift.source)]
 
 
 def value_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
@@ -275,18 +276,29 @@ def value_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
 
 def sum_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
     """The attack or defence as printed with all that is added to it and taken from it; it may be below 0."""
+    return sums_of(state, seat, place)[stat != "attack"]
+
+
+def sums_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
+    """Attack and defence as ``sum_of`` gives them."""
     monster = state.monsters[seat][place]
     assert monster is not None
-    total: int = (
-        getattr(state.box.monsters[monster.card], stat)
-        + getattr(monster.for_good, stat)
-        + getattr(monster.this_turn, stat)
-    )
-    for giver, source, gift in lasting(state, GivesValues):
-        if _given_to(state, giver, source, gift.to, seat, place, monster):
-            given: int | Per = getattr(gift, stat)
-            total += given if isinstance(given, int) else amount_per(state, giver, given, source)
-    return total
+    card, good, turn = state.box.monsters[monster.card], monster.for_good, monster.this_turn
+    attack = card.attack + good.attack + turn.attack
+    defence = card.defence + good.defence + turn.defence
+    for gift in lasting(state, GivesValues):
+        if _given_to(state, gift, seat, place, monster):
+            gives = gift.gives
+            assert isinstance(gives, GivesValues)
+            attack += _amount(state, gift, gives.attack)
+            defence += _amount(state, gift, gives.defence)
+    return attack, defence
+
+
+def values_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
+    """Attack and defence of the monster at that place, never below 0 (H-35)."""
+    attack, defence = sums_of(state, seat, place)
+    return max(0, attack), max(0, defence)
 
 
 def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
@@ -295,11 +307,10 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
     assert monster is not None
     if keyword in monster.this_turn.keywords or keyword in monster.for_good.keywords:
         return True
-    given = lasting(state, GivesKeyword)
-    return bool(given) and any(
-        gift.keyword == keyword and _given_to(state, giver, source, gift.to, seat, place, monster)
-        for giver, source, gift in given
-    )
+    for gift in lasting(state, keyword):  # noqa: SIM110 - asked for so often that a generator would tell
+        if _given_to(state, gift, seat, place, monster):
+            return True
+    return False
 
 
 def keywords_of(state: State, seat: Seat, place: int) -> list[Keyword]:
@@ -317,21 +328,22 @@ def attacks_left(state: State, seat: Seat, place: int) -> int:
 
 def tribute_cuts(state: State, seat: Seat) -> list[GivesTribute]:
     """What lowers the tribute of a player's normal summons now (H-49)."""
-    cuts = [gift for giver, _, gift in lasting(state, GivesTribute) if giver == seat]
+    given = (gift.gives for gift in lasting(state, GivesTribute) if gift.seat == seat)
+    cuts = [gives for gives in given if isinstance(gives, GivesTribute)]
     if state.tribute_cut and state.turn == seat:
         cuts.append(GivesTribute(by=state.tribute_cut))
     return cuts
 
 
-def _given_to(
-    state: State,
-    giver: Seat,
-    source: Ref,
-    to: Literal["self"] | Group,
-    seat: Seat,
-    place: int,
-    monster: Monster,
-) -> bool:
+def _amount(state: State, gift: Gift, amount: int | Per) -> int:
+    return amount if isinstance(amount, int) else amount_per(state, gift.seat, amount, gift.source)
+
+
+def _given_to(state: State, gift: Gift, seat: Seat, place: int, monster: Monster) -> bool:
+    """Whether what a card in the field gives goes to the monster at that place."""
+    gives = gift.gives
+    assert isinstance(gives, GivesValues | GivesKeyword)
+    to = gives.to
     if isinstance(to, str):
-        return source == MONSTER_REFS[seat][place]
-    return seat in SIDES[to.side][giver] and monster_fits(state, seat, place, monster, to, source)
+        return gift.source == MONSTER_REFS[seat][place]
+    return seat in SIDES[to.side][gift.seat] and monster_fits(state, seat, place, monster, to, gift.source)

@@ -20,7 +20,7 @@ from tabletop.games.moriham.events import (
     Summoned,
     Summoning,
 )
-from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, card_ref
+from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat, Zone, card_ref
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.vocabulary import (
     OnActivation,
@@ -38,6 +38,17 @@ from tabletop.games.moriham.vocabulary import (
     OnTurned,
     Trigger,
 )
+
+SUBJECT_ZONE: Final[dict[type[Trigger], Zone]] = {
+    OnSummoned: "monsters",
+    OnAttack: "monsters",
+    OnAttacked: "monsters",
+    OnSlain: "monsters",
+    OnTurned: "monsters",
+    OnDestroyed: "graveyard",
+    OnDiscarded: "graveyard",
+}
+"""Where the subject of a trigger is, of those that have one."""
 
 
 def sets_off(state: State, on: Trigger, event: AnyEvent, seat: Seat, source: Ref | None) -> bool:

@@ -49,7 +49,7 @@ def target_sets(state: State, seat: Seat, groups: tuple[Group, ...], source: Ref
     return [(one, another) for one in members(state, seat, first, source) for another in others if one != another]
 
 
-def obstacle(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref) -> str:
+def obstacle(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> str:
     """What an effect that cannot be used lacks: ``condition_not_met``, ``cost_not_met`` or ``no_target``."""
     if not all_hold(state, seat, effect.conditions, source):
         return "condition_not_met"
