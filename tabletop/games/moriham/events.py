@@ -109,11 +109,12 @@ class SummonNegated(Event, frozen=True, tag="summon_negated"):
     card: str
 
 
-class Summoned(Event, frozen=True, tag="summoned"):
+class Summoned(Event, frozen=True, tag="summoned", omit_defaults=True):
     """A monster has come into the field.
 
     Attributes:
         attack: with what lasts at that moment; defence likewise.
+        origin: the zone of its owner it comes from.
     """
 
     seat: int
@@ -124,6 +125,7 @@ class Summoned(Event, frozen=True, tag="summoned"):
     position: BattlePosition
     attack: int
     defence: int
+    origin: Zone = "hand"
 
 
 class CardSet(Event, frozen=True, tag="set"):

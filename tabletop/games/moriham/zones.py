@@ -71,7 +71,14 @@ def lay(state: State, seat: Seat, card: str, face: Face) -> Ref:
 
 
 def enter(
-    state: State, seat: Seat, card: str, owner: Seat, position: BattlePosition, how: How, out: list[Event]
+    state: State,
+    seat: Seat,
+    card: str,
+    owner: Seat,
+    position: BattlePosition,
+    how: How,
+    out: list[Event],
+    origin: Zone = "hand",
 ) -> None:
     """A monster that has left its zone comes into the field, to the leftmost free place, of which there must be one."""
     place = state.monsters[seat].index(None)
@@ -80,14 +87,14 @@ def enter(
     if how != "normal":
         state.count_deed(seat, "special")
     attack, defence = values_of(state, seat, place)
-    happen(state, Summoned(seat, place, card, owner, how, position, attack, defence), out)
+    happen(state, Summoned(seat, place, card, owner, how, position, attack, defence, origin), out)
 
 
 def bring(state: State, ref: Ref, seat: Seat, position: BattlePosition, out: list[Event]) -> None:
     """An effect brings a monster from a hand, deck or graveyard into the field of a seat, if a place is free."""
     if state.free_monster_places(seat) > 0:
         card, owner, _ = _take(state, ref)
-        enter(state, seat, card, owner, position, "effect", out)
+        enter(state, seat, card, owner, position, "effect", out, ref.zone)
 
 
 def change_side(state: State, ref: Ref, seat: Seat, out: list[Event]) -> bool:
