@@ -6,7 +6,7 @@ gives another draft, and undoing is going back to the one before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -160,7 +160,7 @@ class Draft:
         if step == "verb":
             found = list(self.verbs)
         elif step == "tribute":
-            found = [ref for one in parts for ref in sorted(one.tributes, key=_place) if ref not in self.tributes]
+            found = [ref for one in parts for ref in sorted_places(one.tributes) if ref not in self.tributes]
         elif step == "cost":
             found = [one.cost[len(self.cost)] for one in parts]
         elif step == "target":
@@ -209,8 +209,9 @@ class Draft:
         )
 
 
-def _place(ref: Ref) -> tuple[int, int]:
-    return ref.seat, ref.place or 0
+def sorted_places(refs: Iterable[Ref]) -> list[Ref]:
+    """Places of the field in their order."""
+    return sorted(refs, key=lambda ref: (ref.seat, ref.place or 0))
 
 
 def drafts(actions: Sequence[Action], seat: Seat) -> dict[Ref, Draft]:

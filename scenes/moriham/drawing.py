@@ -70,7 +70,11 @@ def peek(frame: Frame, box: Box, look: CardLook) -> None:
     """Shows its player what a face-down card is: a small face on its back."""
     wide, high = box.w * 0.66, box.h * 0.66
     inner = Box(box.x + (box.w - wide) / 2, box.y + box.h * 0.3, wide, high)
-    frame.picture(("moriham peek", look), inner.rect(), lambda surface: surface.blit(card_picture(look, surface.get_size()), (0, 0)) and None)
+    frame.picture(
+        ("moriham peek", look),
+        inner.rect(),
+        lambda surface: surface.blit(card_picture(look, surface.get_size()), (0, 0)) and None,
+    )
 
 
 def ring(frame: Frame, box: Box, colour: Colour, width: float = 4.0) -> None:
@@ -82,9 +86,7 @@ def numbers(
     frame: Frame, cell: Box, board: Board, values: tuple[int, int], printed: tuple[int, int], *, defends: bool
 ) -> None:
     """Attack and defence of a monster as they are, upright at the lower corners of its cell; what counts is larger."""
-    for place, (shape, value, base) in enumerate(
-        zip(("attack", "defence"), values, printed, strict=True)
-    ):
+    for place, (shape, value, base) in enumerate(zip(("attack", "defence"), values, printed, strict=True)):
         counts = (shape == "defence") == defends
         side = round(board.card[1] * (_BADGE if counts else _BADGE * 0.78))
         x = cell.x + cell.w * (0.02 if place == 0 else 0.98) - (0 if place == 0 else side)
@@ -176,12 +178,14 @@ def _paint_mats(surface: pygame.Surface, board: Board) -> None:
     for seat in SEATS:
         field = board.field(seat)
         parts.append(_rect(field, left, top, corner, 'fill="url(#m)"'))
-        line = f'fill="none" stroke="{css(BRASS_DARK)}" stroke-opacity="0.8" stroke-width="{max(1.0, corner * 0.16):.2f}"'
+        line = (
+            f'fill="none" stroke="{css(BRASS_DARK)}" stroke-opacity="0.8" stroke-width="{max(1.0, corner * 0.16):.2f}"'
+        )
         parts.append(_rect(field, left, top, corner, line))
         for refs in (MONSTER_REFS[seat], BACKROW_REFS[seat]):
             parts += [_place(board, ref, left, top) for ref in refs]
         for zone in ("deck", "graveyard", "banished"):
-            line = f'fill="{css(SHADOW)}" fill-opacity="0.16" stroke="{css(BRASS_DARK)}" stroke-opacity="0.5" stroke-width="1.2"'
+            line = f'fill="{css(SHADOW)}" fill-opacity="0.16" stroke="{css(BRASS_DARK)}" stroke-opacity="0.5"'
             parts.append(_rect(board.pile(seat, zone), left, top, board.card[0] * _CORNER, line))
     surface.blit(vector("".join(parts), (0, 0, wide, high), (wide, high), samples=1), (0, 0))
 
