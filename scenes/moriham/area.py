@@ -116,8 +116,7 @@ class Area:
             if monster is not None and look is not None:
                 values = (monster.attack or 0, monster.defence or 0)
                 printed = (look.attack, look.defence)
-                cell = self._board.cell(ref)
-                self._paint(lambda frame: drawing.numbers(frame, cell, self._board, values, printed, defends=sideways))
+                self._paint(lambda frame: drawing.numbers(frame, self._board, ref, values, printed, defends=sideways))
             self._mark(ref, box)
         self._at(self._target(ref, look, box), box)
 
@@ -166,6 +165,7 @@ class Area:
         if not self._duel.may_choose or not (aimed or choosing.step == "aim"):
             return
         box = self._board.player(seat)
+        box = Box(box.x, box.y, box.w, max(box.h, self._ui.stage.target_pixels()))
         if aimed:
             self._paint(lambda frame: drawing.ring(frame, box, LEGAL))
         name = _("{name}, directly").format(name=self._duel.seat_name(seat))

@@ -81,7 +81,7 @@ class Board:
     def hand_row(self, seat: Seat) -> Box:
         """The strip in which the cards of a hand lie."""
         high = self.card[1]
-        width = PLACES * self._step + (high if seat == self.near else 0.0)
+        width = PLACES * self._step
         x = self.box.x + (self.box.w - width) / 2
         if seat != self.near:
             return Box(x, self._top, width, high * _FAR_HAND)
@@ -118,7 +118,7 @@ class Board:
     def chain(self) -> Box:
         """The room for the chain: beside the near field, at the left, down to the bottom."""
         field = self.field(self.near)
-        right = min(field.x, self.hand_row(self.near).x) - self.card[1] * _GAP * 2
+        right = field.x - self.card[1] * _GAP * 2
         return Box(self.box.x, field.y, right - self.box.x, self.box.y + self.box.h - field.y)
 
     def _row(self, seat: Seat, zone: str) -> float:

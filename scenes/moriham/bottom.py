@@ -20,7 +20,7 @@ from tabletop.games.moriham.events import Phase
 from tabletop.games.moriham.refs import Ref
 from tabletop.games.moriham.soundness import standard_box
 
-_HIGH: Final = 132.0
+_HIGH: Final = 164.0
 """The height of what can be pressed, whatever it is: the table above must not jump."""
 
 _PLATE: Final = 620.0
@@ -236,10 +236,6 @@ def _verb(ui: Ui, duel: Duel, draft: Draft, verb: Verb, *, first: bool) -> Node:
     look = look_of(duel.shown.card_at(draft.source) or "")
     text = {"special": 0, "a": 0, "b": 1, "ability": 1}.get(verb)
     note = look.effects[text].partition("** ")[2] if text is not None else ""
-    action = draft.outcomes(verb)
-    if action is not None and verb != "set":
-        outcome = words.foreseen(duel.choosing.preview(action), duel.seat_name, places_of(duel.shown))
-        note = f"{note} **{outcome}**" if outcome and note else note or outcome
     if verb == "summon":
         note = _summon_note(draft)
     if verb == "turn":
@@ -248,14 +244,20 @@ def _verb(ui: Ui, duel: Duel, draft: Draft, verb: Verb, *, first: bool) -> Node:
         note = _("to defence position") if to_defence else _("to attack position")
     body = ui.column(
         ui.text(words.verb(verb), 26, bold=True, lines=1, align="center"),
-        ui.small(note, lines=3, align="center") if note else None,
+        ui.small(note, lines=4, align="center") if note else None,
         gap=2,
     )
     width = _PLATE if len(draft.verbs) < 3 and note else 400.0 if note else 280.0
     if len(draft.verbs) > 3:
         width = 330.0 if note else 200.0
     plate = ui.panel(body, "walnut", pad=12)
-    return ui.target(("verb", verb), plate, on=partial(duel.choosing.pick, verb), default=first, width=width)
+    action = draft.outcomes(verb)
+    outcome = ""
+    if action is not None and verb != "set" and ui.view.focus.lit == ("verb", verb):
+        outcome = words.foreseen(duel.choosing.preview(action), duel.seat_name, places_of(duel.shown))
+    return ui.target(
+        ("verb", verb), plate, on=partial(duel.choosing.pick, verb), tip=outcome, default=first, width=width
+    )
 
 
 def _summon_note(draft: Draft) -> str:

@@ -18,30 +18,26 @@ from tabletop.games.moriham.events import UNKNOWN
 from tabletop.games.moriham.soundness import standard_box
 from tabletop.games.moriham.vocabulary import Role
 
-_HIGH: Final = 96.0
+_HIGH: Final = 62.0
 _GAP: Final = 8.0
+_LINES: Final = 6
 
 
 def chain_stack(ui: Ui, duel: Duel) -> Node:
     """All links; the lower ones give way where there is no room for them."""
     links = list(enumerate(duel.shown.chain))
     plates = [_plate(ui, duel, number, link) for number, link in reversed(links)]
-    head = ui.small(_("Chain: the uppermost goes first"), tone="live", lines=1)
+    head = ui.small(_("The chain"), tone="live", lines=1)
     return ui.scroll("chain", ui.column(head, *plates, gap=_GAP), grow=1)
 
 
 def _plate(ui: Ui, duel: Duel, number: int, link: ShownLink) -> Node:
     look = known_look(link.card)
-    high = _HIGH * 0.84
-    picture = ui.painted(partial(_draw, look=look), width=high * RATIO, height=high)
-    name = words.card(link.card)
+    picture = ui.painted(partial(_draw, look=look), width=_HIGH * RATIO, height=_HIGH)
     tone: ToneName = "soft" if link.negated else "plain"
+    head = ui.row(picture, ui.text(words.card(link.card), 24, bold=True, tone=tone, lines=2, grow=1), gap=10)
     note = _("negated") if link.negated else deed(duel.shown, link)
-    body = ui.row(
-        picture,
-        ui.column(ui.text(name, 24, bold=True, tone=tone, lines=1), ui.small(note, lines=2), gap=0, grow=1),
-        gap=10,
-    )
+    body = ui.column(head, ui.small(note, lines=_LINES), gap=4)
     plate = ui.panel(body, "night", pad=8, radius=10)
     return ui.target(("link", number), plate, on=lambda: None, tip=told(duel, number, link), radius=10)
 

@@ -83,17 +83,18 @@ def ring(frame: Frame, box: Box, colour: Colour, width: float = 4.0) -> None:
 
 
 def numbers(
-    frame: Frame, cell: Box, board: Board, values: tuple[int, int], printed: tuple[int, int], *, defends: bool
+    frame: Frame, board: Board, ref: Ref, values: tuple[int, int], printed: tuple[int, int], *, defends: bool
 ) -> None:
-    """Attack and defence of a monster as they are, upright at the lower corners of its cell; what counts is larger."""
+    """Attack and defence of a monster as they are, upright at the corners nearest its player; what counts is larger."""
+    cell = board.cell(ref)
     for place, (shape, value, base) in enumerate(zip(("attack", "defence"), values, printed, strict=True)):
         counts = (shape == "defence") == defends
         side = round(board.card[1] * (_BADGE if counts else _BADGE * 0.78))
         x = cell.x + cell.w * (0.02 if place == 0 else 0.98) - (0 if place == 0 else side)
-        rect = pygame.Rect(round(x), round(cell.y + cell.h * 1.0 - side), side, side)
+        y = cell.y + cell.h - side if ref.seat == board.near else cell.y
         frame.picture(
             ("moriham number", shape, value, _change(value, base), counts),
-            rect,
+            pygame.Rect(round(x), round(y), side, side),
             lambda surface, s=shape, v=value, b=base, c=counts: _paint_number(surface, s, v, b, counts=c),  # type: ignore[misc]
         )
 

@@ -32,7 +32,7 @@ def reachable(duel: Duel) -> tuple[Phase, ...]:
 def phase_rail(ui: Ui, duel: Duel) -> Node:
     """All phases, one below another; those ahead can be pressed."""
     free = reachable(duel)
-    return ui.column(*[_phase(ui, duel, phase, free=phase in free) for phase in PHASES], gap=4)
+    return ui.column(*[_phase(ui, duel, phase, free=phase in free) for phase in PHASES], gap=0)
 
 
 def _phase(ui: Ui, duel: Duel, phase: Phase, *, free: bool) -> Node:
@@ -41,13 +41,14 @@ def _phase(ui: Ui, duel: Duel, phase: Phase, *, free: bool) -> Node:
     text = ui.text(label, 24, bold=now or free, tone="live" if now else "plain" if free else "soft", lines=1)
     body = ui.pad(text, beside=14, above=4)
     plate = ui.panel(body, "night", pad=0, radius=10) if now else body
+    high = ui.stage.target_pixels() / ui.stage.scale
     if not free:
-        return ui.placed(plate, {"height": 44})
+        return ui.placed(plate, {"height": high})
     return ui.target(
         ("phase", phase),
         plate,
         on=partial(duel.head_for, phase),
         tip=_("Ends the turn") if phase == "end" else _("Goes on to: {phase}").format(phase=label),
         radius=10,
-        height=44,
+        height=high,
     )

@@ -116,6 +116,12 @@ class Shown:
             return None if spell is None else spell.card
         return ref.card
 
+    def holds(self, ref: Ref) -> bool:
+        """Whether a card is seen to lie at a ref."""
+        if ref.place is not None:
+            return self.card_at(ref) is not None
+        return ref.card is not None and ref.card in self.pile(ref.seat, ref.zone)
+
     def pile(self, seat: Seat, zone: str) -> list[str]:
         """Hand, deck, graveyard or banished cards of a seat."""
         piles: tuple[list[str], list[str]] = getattr(self.view, PILES[zone])

@@ -70,6 +70,7 @@ class MorihamTable(TableScene):
         self._question_stood = 0.0
         self._answered: bool | None = None
         self._held: float | None = None
+        self._pointed: Ref | None = None
         self._look_at_game()
         self.shown: Shown = self._taken()
         self.life = [float(life) for life in self.shown.view.life]
@@ -90,12 +91,13 @@ class MorihamTable(TableScene):
 
     @property
     def pointed(self) -> Ref | None:
-        """The card pointed at, of which something is known."""
-        ref = pointed_ref(self.view.focus.lit)
+        """The card pointed at, or that was last, if it still lies there."""
         carry = self.view.focus.carry
-        if ref is None and carry is not None and isinstance(carry.drag.payload, Ref):
-            ref = carry.drag.payload
-        return ref if ref is not None and self.shown.card_at(ref) is not None else None
+        carried = None if carry is None else carry.drag.payload
+        ref = pointed_ref(self.view.focus.lit) or (carried if isinstance(carried, Ref) else None)
+        self._pointed = ref or self._pointed
+        there = self._pointed is not None and self.shown.holds(self._pointed)
+        return self._pointed if there else None
 
     def _look_at_game(self) -> None:
         """Closes the curtain, or opens it, for who is to decide now."""
@@ -138,7 +140,7 @@ class MorihamTable(TableScene):
             and not self.looking_back
             and self.play_.bot_to_move is None
             and self.questioned is None
-            and self._heading is None
+            and not self._keeps_heading()
             and not self.curtain.hangs_before(seat)
         )
 

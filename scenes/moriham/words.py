@@ -44,6 +44,8 @@ from tabletop.games.moriham.events import (
 from tabletop.games.moriham.preview import Preview
 from tabletop.games.moriham.refs import SEATS, Ref, Seat
 
+_MOST_NAMED: Final = 2
+
 NameOf = Callable[[Seat], str]
 """The name of a seat."""
 
@@ -221,17 +223,23 @@ def foreseen(outcome: Preview, name_of_seat: NameOf, places: Places) -> str:
             count = len(event.cards)
             drawn = ngettext("{name} draws {count} card", "{name} draws {count} cards", count)
             parts.append(drawn.format(name=name_of_seat(event.seat), count=count))
-        elif isinstance(event, ValuesChanged) and (event.seat, event.place) in places:
-            values = _("{card} has {attack} and {defence}")
-            parts.append(
-                values.format(card=places[event.seat, event.place], attack=event.attack, defence=event.defence)
-            )
+    parts += _values(outcome, places)
     parts += [life_change(name_of_seat(seat), outcome.life[seat]) for seat in SEATS if outcome.life[seat]]
     if any(isinstance(event, DuelEnded) for event in outcome.events):
         parts.append(_("the duel ends"))
     elif any(isinstance(event, Fought) and event.damage == 0 for event in outcome.events):
         parts.append(_("nobody loses life"))
     return ", ".join(dict.fromkeys(parts))
+
+
+def _values(outcome: Preview, places: Places) -> list[str]:
+    """What the monsters would count; where they are many, only how many change."""
+    changed = {(e.seat, e.place): e for e in outcome.events if isinstance(e, ValuesChanged)}
+    seen = {place: event for place, event in changed.items() if place in places}
+    if len(seen) > _MOST_NAMED:
+        return [ngettext("{count} monster changes", "{count} monsters change", len(seen)).format(count=len(seen))]
+    text = _("{card} has {attack} and {defence}")
+    return [text.format(card=places[place], attack=e.attack, defence=e.defence) for place, e in seen.items()]
 
 
 def life_change(who: str, by: int) -> str:

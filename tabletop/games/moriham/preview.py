@@ -10,7 +10,16 @@ from tabletop.core.actions import Action, Event
 from tabletop.core.rng import Rng
 from tabletop.games.moriham import hidden, machine
 from tabletop.games.moriham.actions import DECLINE, ChooseDue, PickDue, ResponseDue, Shuffled, ShuffleDue
-from tabletop.games.moriham.events import UNKNOWN, Drawn, HandShown, LifeChanged, Moved
+from tabletop.games.moriham.events import (
+    UNKNOWN,
+    ControlTaken,
+    Drawn,
+    HandShown,
+    LifeChanged,
+    Moved,
+    TurnBegan,
+    ValuesChanged,
+)
 from tabletop.games.moriham.legal import decision
 from tabletop.games.moriham.positions import position_of
 from tabletop.games.moriham.refs import SEATS, Seat
@@ -25,7 +34,7 @@ class Preview(NamedTuple):
     """What would come of an action.
 
     Attributes:
-        events: in their order; a card that the player does not know is ``"?"``.
+        events: those of this turn, in their order; a card that the player does not know is ``"?"``.
         life: by how much the life of each seat would change.
         open: whether it comes to a choice or to chance before it is done: then ``events`` end there.
     """
@@ -44,15 +53,27 @@ def preview(state: State, action: Action, seat: Seat) -> Preview:
     view = hidden.hide(position_of(state), seat)
     known = hidden.cards_in_sight(view)
     trial = restore(hidden.fill_in(view, state.box, Rng(_ANY_SEED)), state.box)
+    turn = trial.turns
     events = machine.perform(trial, action)
     due = decision(trial)
     while isinstance(due, ResponseDue | ShuffleDue):
         step = DECLINE if isinstance(due, ResponseDue) else Shuffled(due.of, tuple(trial.decks[due.of]))
         events += machine.perform(trial, step)
         due = decision(trial)
+    if trial.turns != turn:
+        events = _of_this_turn(events)
     first, second = (sum(e.by for e in events if isinstance(e, LifeChanged) and e.seat == one) for one in SEATS)
     told = tuple(_masked(event, known) for event in events)
     return Preview(told, (first, second), isinstance(due, ChooseDue | PickDue))
+
+
+def _of_this_turn(events: list[Event]) -> list[Event]:
+    """The events up to the end of the turn, without what ends with it."""
+    began = next(number for number, event in enumerate(events) if isinstance(event, TurnBegan))
+    kept = events[:began]
+    while kept and isinstance(kept[-1], ValuesChanged | ControlTaken):
+        kept.pop()
+    return kept
 
 
 def _masked(event: Event, known: frozenset[tuple[Seat, str]]) -> Event:

@@ -126,3 +126,21 @@ def test_tributes_that_do_not_fit_say_what_they_sum_to(duel: Any, w: Any) -> Non
     short = duel(my=w.side(hand=["m4_9_9"], monsters=["m1_1_1"]))
     error = why(short, type="summon", card="m4_9_9", position="attack", tributes=[0])
     assert (error.code, error.params["needed"]) == ("no_tribute", 3)
+
+
+@pytest.mark.rule("H-15")
+def test_what_comes_with_the_next_turn_is_not_foreseen(duel: Any, w: Any) -> None:
+    play = duel(my=w.side(monsters=["m1_1_1"]))
+    assert kinds(foreseen(play, type="next_phase")) == ["phase_began"]
+    play.next_phase().next_phase()
+    assert kinds(foreseen(play, type="next_phase")) == ["phase_began"]
+
+
+def test_a_monster_that_is_called_says_from_where(duel: Any, w: Any) -> None:
+    call = w.magic("call", w.option({"do": "call", "zone": "deck"}), w.option({"do": "call", "zone": "hand"}))
+    play = duel(my=w.side(hand=["call", "m1_2_2"], deck=["m1_3_3"]), cards=[call])
+    play.activate("0h:call", "b").choose("0h:m1_2_2")
+    assert [event["origin"] for event in play.happened("summoned") if "origin" in event] == []
+    play = duel(my=w.side(hand=["call"], deck=["m1_3_3"]), cards=[call])
+    play.activate("0h:call", "a").choose("0d:m1_3_3")
+    assert [event["origin"] for event in play.happened("summoned")] == ["deck"]
