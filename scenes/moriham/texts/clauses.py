@@ -36,6 +36,7 @@ from tabletop.games.moriham.vocabulary import (
     PayTribute,
     Per,
     Side,
+    Stat,
     ThisTurn,
     Trigger,
     Whose,
@@ -197,8 +198,6 @@ def _kinds(grammar: Grammar, on: OnActivation) -> str:
     kinds = [kind for kind in _KINDS if kind in on.kinds]
     if len(kinds) == len(_KINDS):
         return grammar.say("kinds.all")
-    if not kinds:
-        return grammar.say("kinds.none")
     return grammar.say("kinds." + ".".join(kinds))
 
 
@@ -213,7 +212,7 @@ def per(grammar: Grammar, amount: Per) -> str:
     return grammar.say("per.at_most", each=each, most=amount.at_most)
 
 
-def counted_change(grammar: Grammar, amount: int | Per, stat: str) -> str:
+def counted_change(grammar: Grammar, amount: int | Per, stat: Stat) -> str:
     """What is added to an attack or defence: ``+2 attack``, ``−1 attack for each card in your hand``."""
     if isinstance(amount, int):
         return grammar.say(f"stat.{stat}", number=signed(amount))

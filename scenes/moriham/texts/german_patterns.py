@@ -7,7 +7,6 @@ from typing import Final
 
 PATTERNS: Final[Mapping[str, str]] = {
     "and": "{first} und {last}",
-    "or": "{first} oder {last}",
     "if": "wenn {condition}",
     "while": "solange {condition}",
     "once": "einmal pro Zug",
@@ -114,7 +113,6 @@ PATTERNS: Final[Mapping[str, str]] = {
     "on.activation.opponent": "wenn dein Gegner {what} aktiviert",
     "on.activation.either": "wenn ein Spieler {what} aktiviert",
     "kinds.all": "eine Karte oder Fähigkeit",
-    "kinds.none": "nichts",
     "kinds.magic": "eine Magiekarte",
     "kinds.trap": "eine Fallenkarte",
     "kinds.ability": "eine Fähigkeit",
@@ -251,7 +249,6 @@ PATTERNS: Final[Mapping[str, str]] = {
     "negate.activation": "(annulliere |)die Aktivierung(| annullieren)",
     "control.turn": "(übernimm |)in diesem Zug die Kontrolle über {what:acc}(| übernehmen)",
     "control.good": "(übernimm |)dauerhaft die Kontrolle über {what:acc}(| übernehmen)",
-    "copy": "[{what:subject}|übernimmt] in diesem Zug nichts von {of:dat}",
     "copy.values": "[{what:subject}|übernimmt] in diesem Zug Angriff und Verteidigung {of:gen}",
     "copy.ability": "[{what:subject}|hat] in diesem Zug statt der eigenen die Fähigkeit {of:gen}",
     "copy.values.ability": "[{what:subject}|übernimmt] in diesem Zug Angriff, Verteidigung und Fähigkeit {of:gen}",

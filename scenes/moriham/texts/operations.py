@@ -212,10 +212,8 @@ class Operations:
         return {"value": self._value(amount)}
 
     def _change(self, operation: Change) -> str:
-        neither = (operation.attack, operation.defence) == (0, 0)
-        parts = [self._stat(operation.attack, "attack")] if operation.attack != 0 or neither else []
-        parts += [self._stat(operation.defence, "defence")] if operation.defence != 0 else []
-        return self._grammar.listed(parts)
+        changes: tuple[tuple[Amount, Stat], ...] = ((operation.attack, "attack"), (operation.defence, "defence"))
+        return self._grammar.listed([self._stat(amount, stat) for amount, stat in changes if amount != 0])
 
     def _stat(self, amount: Amount, stat: Stat) -> str:
         if isinstance(amount, ValueOf):

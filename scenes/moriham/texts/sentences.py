@@ -20,6 +20,8 @@ from tabletop.games.moriham.vocabulary import (
     Has,
     Lasting,
     OnPhase,
+    Per,
+    Stat,
     Trigger,
 )
 
@@ -75,8 +77,8 @@ def gift(grammar: Grammar, words: Lasting, *, verb_first: bool = False, again: b
         yours = isinstance(words.to, Group) and words.to.side == "you" and not words.to.itself
         key = grammar.one_of(f"{words.keyword}.yours", words.keyword) if yours else words.keyword
         return grammar.say(key, verb_first=verb_first, what=to, until="")
-    parts = [counted_change(grammar, words.attack, "attack")] if words.attack != 0 or words.defence == 0 else []
-    parts += [counted_change(grammar, words.defence, "defence")] if words.defence != 0 else []
+    changes: tuple[tuple[int | Per, Stat], ...] = ((words.attack, "attack"), (words.defence, "defence"))
+    parts = [counted_change(grammar, amount, stat) for amount, stat in changes if amount != 0]
     return grammar.say("change", verb_first=verb_first, what=to, change=grammar.listed(parts), until="")
 
 

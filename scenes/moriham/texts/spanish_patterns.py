@@ -7,7 +7,6 @@ from typing import Final
 
 PATTERNS: Final[Mapping[str, str]] = {
     "and": "{first} y {last}",
-    "or": "{first} o {last}",
     "if": "si {condition}",
     "while": "mientras {condition}",
     "once": "una vez por turno",
@@ -128,7 +127,6 @@ PATTERNS: Final[Mapping[str, str]] = {
     "on.activation.opponent": "cuando el rival activa {what}",
     "on.activation.either": "cuando un jugador activa {what}",
     "kinds.all": "una carta o una habilidad",
-    "kinds.none": "nada",
     "kinds.magic": "una carta de Magia",
     "kinds.trap": "una carta de Trampa",
     "kinds.ability": "una habilidad",
@@ -248,7 +246,6 @@ PATTERNS: Final[Mapping[str, str]] = {
     "negate.activation": "(anula|anular) la activación",
     "control.turn": "(toma|tomar) el control de {what} este turno",
     "control.good": "(toma|tomar) el control de {what} de forma permanente",
-    "copy": "{what:subject} no toma nada de {of} este turno",
     "copy.values": "{what:subject} toma el ataque y la defensa de {of} este turno",
     "copy.ability": "{what:subject} tiene la habilidad de {of} en lugar de la suya este turno",
     "copy.values.ability": "{what:subject} toma el ataque, la defensa y la habilidad de {of} este turno",

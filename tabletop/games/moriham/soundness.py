@@ -311,6 +311,10 @@ class _Check:
                     yield "wrong_zone", f"{path}.what.zone", what.zone, sorted(zones)
             else:
                 yield from self._role(what, effect, on, f"{path}.what", zones)
+        if isinstance(operation, words.Change) and (operation.attack, operation.defence) == (0, 0):
+            yield "empty", path, None, "attack or defence"
+        if isinstance(operation, words.Copy) and not (operation.values or operation.ability):
+            yield "empty", path, None, "values or ability"
         if isinstance(operation, words.Copy) and not isinstance(effect, Activated | Triggered):
             yield "not_a_monster", path, "copy", "the ability of a monster"
         if isinstance(operation, words.Negate):
@@ -367,6 +371,8 @@ class _Check:
             elif not isinstance(self.card, MonsterCard):
                 yield "not_a_monster", f"{place}.to", gift.to, "a group"
             if isinstance(gift, words.GivesValues):
+                if (gift.attack, gift.defence) == (0, 0):
+                    yield "empty", place, None, "attack or defence"
                 for field, amount in (("attack", gift.attack), ("defence", gift.defence)):
                     if isinstance(amount, words.Per):
                         yield from self._counted(amount.group, f"{place}.{field}.group")

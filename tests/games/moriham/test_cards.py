@@ -180,6 +180,10 @@ ATTACK_BOUND = {"zone": "monsters", "min_attack": 2}
          "not_counted", "cards[0].ability.conditions[0].at_least"),
         (0, "ability.operations.0", {"do": "gain", "amount": {"amount": "per", "group": {
             "zone": "monsters", "itself": True}}}, "not_counted", "cards[0].ability.operations[0].amount.group.itself"),
+        (0, "ability.operations.0", {"do": "change", "what": "self"}, "empty", "cards[0].ability.operations[0]"),
+        (0, "ability.operations.0", {"do": "copy", "values": False}, "empty", "cards[0].ability.operations[0]"),
+        (0, "ability", {"works": "continuous", "gives": [{"gives": "values", "to": "self"}]}, "empty",
+         "cards[0].ability.gives[0]"),
         (0, "ability", {"works": "continuous", "gives": []}, "empty", "cards[0].ability.gives"),
         (0, "ability", {"works": "triggered", "on": {"on": "attack", "itself": True, "whose": "you"},
                         "operations": [{"do": "draw"}]}, "only_itself", "cards[0].ability.on.whose"),
