@@ -56,17 +56,17 @@ class Spanish(Grammar):
         """The text with contractions."""
         for pattern, drawn_together in _CONTRACTIONS:
             text = pattern.sub(drawn_together, text)
-        return text.lstrip()
+        return text
 
     def phrase(self, thing: Thing, form: str) -> str:
         """The thing with article, kin, level, place and whatever else is known of it."""
+        if form == "able":
+            return "" if thing.quantity == "own" else self.phrase(thing, "subject") + " "
         if thing.name is not None:
             return thing.name
         word = _NOUNS[thing.noun]
         masculine = word.ending == "o"
         match thing.quantity:
-            case "own" if form == "able":
-                return ""
             case "this" | "own":
                 return f"{'este' if masculine else 'esta'} {word.one}"
             case "that":
@@ -101,7 +101,7 @@ class Spanish(Grammar):
         if thing.itself:
             return f"{'este' if masculine else 'esta'} {one}"
         if thing.quantity == "all":
-            every = "" if form in ("subject", "able") else f"tod{end}s "
+            every = "" if form == "subject" else f"tod{end}s "
             return f"{every}{'tus' if yours else f'l{end}s'} {several}"
         if self.plural(thing):
             counted = {

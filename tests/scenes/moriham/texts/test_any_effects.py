@@ -9,8 +9,9 @@ import re
 import runpy
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice, product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 import pytest
@@ -115,6 +116,90 @@ def changed(data: Any, kind: Any) -> Iterator[Any]:
         yield from (new for new in (data + 1, data - 1) if kind.ge is None or new >= kind.ge)
     else:
         yield from (new for new in samples(kind) if new != data)
+
+
+GROUPS: Final[list[Plain]] = [
+    {"zone": zone, "side": side}
+    for zone in ("monsters", "backrow", "hand", "deck", "graveyard", "banished")
+    for side in ("you", "opponent", "either")
+] + [{"zone": "graveyard", "pick": 2}, {"zone": "graveyard", "side": "either", "pick": 1}]
+FILTERS: Final[list[Plain]] = [{}, {"kind": "trap"}, {"kin": "ember", "max_level": 1}, {"min_level": 2, "other": True}]
+AMOUNTS: Final[list[Any]] = [
+    1, 2, {"amount": "per", "group": {"zone": "monsters"}},
+    {"amount": "per", "group": {"zone": "hand"}, "times": 2, "at_most": 3},
+    *({"amount": "value", "of": of, "stat": stat} for of in ("target", "self") for stat in ("attack", "defence")),
+]  # fmt: skip
+
+
+def all_choices(kind: Any) -> list[Any]:
+    """Data of a type: all literals, both truths, some numbers, groups, filters and amounts."""
+    if isinstance(kind, msgspec.inspect.UnionType):
+        if {"per", "value"} & {getattr(one, "tag", None) for one in kind.types}:
+            return [one for one in AMOUNTS if isinstance(one, int) or one["amount"] in {
+                getattr(member, "tag", None) for member in kind.types
+            }]  # fmt: skip
+        return [choice for one in kind.types for choice in all_choices(one)]
+    if isinstance(kind, msgspec.inspect.StructType):
+        return GROUPS if kind.cls is words.Group else FILTERS if kind.cls is words.Filter else every_way(kind)
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return list(kind.values)
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, msgspec.inspect.IntType):
+        return [number for number in (0, 1, 2) if number >= (kind.ge or 0)]
+    if isinstance(kind, msgspec.inspect.VarTupleType):
+        return (
+            [[]]
+            if kind.item_type == CONDITION
+            else [list(all_choices(kind.item_type)), all_choices(kind.item_type)[:1]]
+        )
+    return [None]
+
+
+def every_way(kind: Any) -> list[Plain]:
+    """A word with every choice in every field."""
+    named = {} if kind.tag_field is None else {kind.tag_field: kind.tag}
+    fields = [
+        [(field.encode_name, choice) for choice in all_choices(field.type)]
+        for field in kind.fields
+        if field.encode_name != "provided"
+    ]
+    return [{**named, **{name: choice for name, choice in chosen if choice is not None}} for chosen in product(*fields)]
+
+
+CONDITION: Final = msgspec.inspect.type_info(words.Condition)
+
+
+def every_word(union: Any) -> list[Plain]:
+    """The words of a union, each with every choice in every field."""
+    return [way for kind in get_args(union) for way in every_way(msgspec.inspect.type_info(kind))]
+
+
+def effects_of_every_word() -> Iterator[tuple[str, Plain]]:
+    """Every word of the vocabulary in the simplest effects that have it, sound or not."""
+    draw = {"do": "draw"}
+    for condition in every_word(words.Condition):
+        yield "summon", {"conditions": [condition]}
+    for cost in (*every_word(words.CardCost), {"pay": "life", "amount": 3}, {"pay": "mill", "count": 1}):
+        yield "summon", {"costs": [cost]}
+        yield "ability", {"works": "activated", "costs": [cost], "operations": [draw]}
+    for trigger in every_word(words.AnyTrigger):
+        yield "ability", {"works": "triggered", "on": trigger, "operations": [draw]}
+        yield "trap", {"on": trigger, "operations": [{"do": "discard"}]}
+    for operation in every_word(words.AnyOperation):
+        for zone in ("monsters", "graveyard"):
+            targets = [{"zone": zone, "side": "opponent"}]
+            on = {"on": "summoned", "itself": True}
+            yield (
+                "ability",
+                {"works": "triggered", "on": on, "may": True, "targets": targets, "operations": [operation]},
+            )
+        yield "trap", {"on": {"on": "attack"}, "operations": [operation]}
+        yield "trap", {"on": {"on": "gained", "whose": "opponent"}, "operations": [operation]}
+        yield "magic", {"targets": [{"zone": "monsters"}] * 2, "operations": [draw, operation]}
+    for gift in every_word(words.AnyLasting):
+        yield "ability", {"works": "continuous", "gives": [gift]}
+        yield "ability", {"works": "continuous", "gives": [gift, gift], "conditions": [{"if": "turn", "player": "you"}]}
 
 
 # What effects mean
@@ -239,6 +324,16 @@ def test_texts_of_the_box_mean_one_thing_each() -> None:
     for of, effect in effects_of_the_box():
         book.add(of, effect)
     assert len(book.read) > 4 * 150
+
+
+@pytest.mark.rule("H-73", "H-72")
+@pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.slow)])
+def test_every_word_of_the_vocabulary_is_told(step: int) -> None:
+    book = Book()
+    for of, effect in islice(effects_of_every_word(), 0, None, step):
+        if is_sound(of, effect):
+            book.add(of, effect)
+    assert len(book.read) > 4 * 300
 
 
 @pytest.mark.rule("H-73", "H-72")
