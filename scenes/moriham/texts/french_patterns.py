@@ -192,10 +192,8 @@ PATTERNS: Final[Mapping[str, str]] = {
     "discard.you.chance": "(défaussez|défausser) {what} au hasard",
     "discard.opponent.holder": "l’adversaire défausse {what}",
     "discard.opponent.holder.again": "il défausse {what}",
-    "discard.opponent.other": (
-        "(regardez|regarder) la main adverse et (défaussez-en|en défausser) {what} de votre choix"
-    ),
-    "discard.opponent.other.again": "(regardez|regarder) sa main et (défaussez-en|en défausser) {what} de votre choix",
+    "discard.opponent.other": "(regardez|regarder) la main adverse et (faites|faire) défausser {what} de votre choix",
+    "discard.opponent.other.again": "(regardez|regarder) sa main et (faites|faire) défausser {what} de votre choix",
     "discard.opponent.chance": "l’adversaire défausse {what} au hasard",
     "discard.opponent.chance.again": "il défausse {what} au hasard",
     "mill.you": "(envoyez|envoyer) au cimetière <la première carte/les {what:top}> de votre deck",
@@ -229,8 +227,8 @@ PATTERNS: Final[Mapping[str, str]] = {
     "per.at_most": " par {each} (au plus {most})",
     "until.turn": " ce tour-ci",
     "until.good": " durablement",
-    "turn_to.attack": "(mettez|mettre) {what} en position d’attaque",
-    "turn_to.defence": "(mettez|mettre) {what} en position de défense",
+    "turn_to.attack": "(mettez|mettre) en position d’attaque {what}",
+    "turn_to.defence": "(mettez|mettre) en position de défense {what}",
     "turn_to.other": "(changez|changer) la position de {what}",
     "direct_attack": "{what:subject} <peut/peuvent> attaquer directement{until}",
     "double_attack": "{what:subject} <peut/peuvent> attaquer deux fois par tour{until}",

@@ -177,10 +177,10 @@ PATTERNS: Final[Mapping[str, str]] = {
     "discard.opponent.holder": "[dein Gegner|wirft] {what:acc} ab",
     "discard.opponent.holder.again": "[er|wirft] {what:acc} ab",
     "discard.opponent.other": (
-        "(sieh |)dir die gegnerische Hand (an und wirf|ansehen und) {what:acc} deiner Wahl daraus (ab|abwerfen)"
+        "(sieh |)dir die gegnerische Hand (an und lass|ansehen und) {what:acc} deiner Wahl abwerfen(| lassen)"
     ),
     "discard.opponent.other.again": (
-        "(sieh |)dir seine Hand (an und wirf|ansehen und) {what:acc} deiner Wahl daraus (ab|abwerfen)"
+        "(sieh |)dir seine Hand (an und lass|ansehen und) {what:acc} deiner Wahl abwerfen(| lassen)"
     ),
     "discard.opponent.chance": "[dein Gegner|wirft] zufällig {what:acc} ab",
     "discard.opponent.chance.again": "[er|wirft] zufällig {what:acc} ab",
@@ -225,8 +225,8 @@ PATTERNS: Final[Mapping[str, str]] = {
     "per.at_most": " für {each:acc} (höchstens {most})",
     "until.turn": " in diesem Zug",
     "until.good": " dauerhaft",
-    "turn_to.attack": "(bringe |){what:acc} in Angriffsposition(| bringen)",
-    "turn_to.defence": "(bringe |){what:acc} in Verteidigungsposition(| bringen)",
+    "turn_to.attack": "(bringe |){what:acc} in die Angriffsposition(| bringen)",
+    "turn_to.defence": "(bringe |){what:acc} in die Verteidigungsposition(| bringen)",
     "turn_to.other": "(wechsle |)die Position {what:gen}(| wechseln)",
     "direct_attack": "[{what:subject}|<kann/können>]{until} direkt angreifen",
     "double_attack": "[{what:subject}|<kann/können>]{until} zweimal pro Zug angreifen",

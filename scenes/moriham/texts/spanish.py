@@ -61,7 +61,7 @@ class Spanish(Grammar):
     def phrase(self, thing: Thing, form: str) -> str:
         """The thing with article, kin, level, place and whatever else is known of it."""
         if form == "able":
-            return "" if thing.quantity == "own" else self.phrase(thing, "subject") + " "
+            return "" if thing.quantity == "own" and thing.name is None else self.phrase(thing, "subject") + " "
         if thing.name is not None:
             return thing.name
         word = _NOUNS[thing.noun]
