@@ -36,7 +36,7 @@ def ability_ways(state: State, seat: Seat, place: int, monster: Monster) -> list
 
 def abilities(state: State, seat: Seat) -> list[UseAbility]:
     """Every use of an ability."""
-    activated, used = state.box.activated, state.used
+    activated, used, refs = state.box.activated, state.used, MONSTER_REFS[seat]
     found: list[UseAbility] = []
     for place, monster in enumerate(state.monsters[seat]):
         if monster is None:
@@ -44,7 +44,8 @@ def abilities(state: State, seat: Seat) -> list[UseAbility]:
         ability = activated.get(monster.copied or monster.card)
         if ability is None or (used and (monster.owner, monster.card, use_of(monster.copied)) in used):
             continue
-        found += [UseAbility(place, *way) for way in ways(state, seat, ability, MONSTER_REFS[seat][place])]
+        for cost, targets in ways(state, seat, ability, refs[place]):
+            found.append(UseAbility(place, cost, targets))
     return found
 
 

@@ -40,8 +40,6 @@ from tabletop.games.moriham.windows import answered
 
 def check(state: State, action: Action) -> None:
     """Raises IllegalAction if the action cannot be applied now; the state stays as it is."""
-    if state.offered is not None and action in state.offered:
-        return  # found legal as things stand; every refusal, with its reason, comes from the checks of its kind
     if state.ended is not None:
         raise IllegalAction("over")
     kind = type(action)

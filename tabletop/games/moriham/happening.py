@@ -28,10 +28,8 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     """
     out.append(event)
     kind = type(event)
-    if kind is Moved or kind is Drawn:
-        state.happened.append(open_part(event))
-    elif kind is not Activated:
-        state.happened.append(event)
+    if kind is not Activated:
+        state.happened.append(open_part(event) if kind is Moved or kind is Drawn else event)
     for seat, place in state.listeners().get(kind, ()):
         monster = state.monsters[seat][place]
         assert monster is not None

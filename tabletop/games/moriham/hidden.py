@@ -12,6 +12,8 @@ from tabletop.games.moriham.cards import Box
 from tabletop.games.moriham.events import UNKNOWN, CardSet, Drawn, HandShown, Moved
 from tabletop.games.moriham.positions import MorihamPosition
 from tabletop.games.moriham.refs import SEATS, Seat
+from tabletop.games.moriham.restoring import taken_over
+from tabletop.games.moriham.state import Spell, State
 
 
 def hide(position: MorihamPosition, viewer: Viewer) -> MorihamPosition:
@@ -49,26 +51,31 @@ def redact(event: Event, viewer: Viewer) -> Event:
     return event
 
 
-def fill_in(view: MorihamPosition, box: Box, rng: Rng) -> MorihamPosition:
-    """A full position that agrees with a view; what is unknown is drawn from ``rng``. The view stays as it is."""
-    position = msgspec.convert(msgspec.to_builtins(view, str_keys=True), MorihamPosition)
-    pools = [_unseen(position, box, seat, rng) for seat in SEATS]
-    shared = bool(position.options.get("shared_box"))
+def determined(view: MorihamPosition, box: Box, rng: Rng) -> State:
+    """A duel that agrees with a view; what is unknown is drawn from ``rng``. The view stays as it is.
+
+    A view shows a duel that has been played, so it is not looked through for what no duel can be in, as a position is
+    that somebody gives.
+    """
+    state = taken_over(view, box)
+    pools = [_unseen(view, box, seat, rng) for seat in SEATS]
     for seat in SEATS:
-        for spell in position.backrow[seat]:
+        row = state.backrow[seat]
+        for place, spell in enumerate(row):
             if spell is not None and spell.card == UNKNOWN:
-                spell.card = next(card for card in pools[seat] if card in box.spells)
-                _take(pools, seat, spell.card, shared=shared)
+                card = next(card for card in pools[seat] if card in box.spells)
+                row[place] = Spell(card, spell.face, spell.option)
+                _take(pools, seat, card, shared=state.shared_box)
     for seat in SEATS:
-        for pile in (position.hands[seat], position.decks[seat]):
+        for pile in (state.hands[seat], state.decks[seat]):
             for number, card in enumerate(pile):
                 if card == UNKNOWN:
                     pile[number] = pools[seat][-1]
-                    _take(pools, seat, pile[number], shared=shared)
-        known = position.known[seat]
+                    _take(pools, seat, pile[number], shared=state.shared_box)
+        known = state.known[seat]
         if UNKNOWN in known:
-            known[:] = sorted(position.hands[seat][: len(known)])
-    return position
+            state.known[seat] = set(state.hands[seat][: len(view.known[seat])])
+    return state
 
 
 def cards_in_sight(view: MorihamPosition) -> frozenset[tuple[Seat, str]]:
@@ -77,7 +84,10 @@ def cards_in_sight(view: MorihamPosition) -> frozenset[tuple[Seat, str]]:
 
 
 def _take(pools: list[list[str]], seat: Seat, card: str, *, shared: bool) -> None:
-    pools[seat].remove(card)
+    if pools[seat][-1] == card:
+        pools[seat].pop()
+    else:
+        pools[seat].remove(card)
     if shared and card in pools[1 - seat]:
         pools[1 - seat].remove(card)
 

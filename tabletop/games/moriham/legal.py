@@ -69,19 +69,14 @@ _DUE: Final[dict[type[Any], Callable[[State, Any], Decision]]] = {
 
 def legal(state: State) -> tuple[Action, ...]:
     """All legal actions of the seat to decide, none twice, in an order that what is hidden from it does not change."""
-    offered = state.offered
-    if offered is None:
-        if state.ended is not None:
-            offered = ()
-        elif state.frames:
-            frame = state.frames[-1]
-            lister = _LEGAL.get(type(frame))
-            offered = () if lister is None else lister(state, frame)
-        else:
-            assert state.turn is not None
-            offered = (_battle_actions if state.phase == "battle" else _main_actions)(state, state.turn)
-        state.offered = offered
-    return offered
+    if state.ended is not None:
+        return ()
+    if state.frames:
+        frame = state.frames[-1]
+        lister = _LEGAL.get(type(frame))
+        return () if lister is None else lister(state, frame)
+    assert state.turn is not None
+    return _battle_actions(state, state.turn) if state.phase == "battle" else _main_actions(state, state.turn)
 
 
 def _main_actions(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -195,7 +195,7 @@ _DO: Final[dict[type[Any], Callable[[State, Any, Out], None]]] = {
 }
 
 
-# What each frame does next. A step that returns True waits for a choice.
+# What each frame does next. A step that returns True waits for a choice; any other has done something.
 
 
 def _opening(state: State, _frame: Opening, out: Out) -> bool:
@@ -205,32 +205,16 @@ def _opening(state: State, _frame: Opening, out: Out) -> bool:
     return False
 
 
-def _entering(state: State, frame: Entering, out: Out) -> bool:
-    turn.enter(state, frame, out)
-    return False
-
-
-def _placing(state: State, _frame: Placing, out: Out) -> bool:
+def _placing(state: State, _frame: Placing, out: Out) -> None:
     summon.place(state, out)
-    return False
 
 
 def _attacking(state: State, _frame: Attacking, out: Out) -> bool:
     return battle.go_on(state, out)
 
 
-def _resolving(state: State, frame: Resolving, out: Out) -> bool:
-    chain.resolve(state, frame, out)
-    return False
-
-
-def _settling(state: State, frame: Settling, _out: Out) -> bool:
+def _settling(state: State, frame: Settling, _out: Out) -> None:
     chain.go_on_settling(state, frame)
-    return False
-
-
-def _triggering(state: State, frame: Triggering, out: Out) -> bool:
-    return choices.trigger_waits(state, frame, out)
 
 
 def _picking(state: State, frame: Picking, _out: Out) -> bool:
@@ -241,15 +225,15 @@ def _chance(_state: State, _frame: Shuffling | Losing, _out: Out) -> bool:
     return True
 
 
-_STEP: Final[dict[type[Any], Callable[[State, Any, Out], bool]]] = {
+_STEP: Final[dict[type[Any], Callable[[State, Any, Out], bool | None]]] = {
     Opening: _opening,
-    Entering: _entering,
+    Entering: turn.enter,
     Placing: _placing,
     Attacking: _attacking,
     Window: windows.waits,
-    Resolving: _resolving,
+    Resolving: chain.resolve,
     Settling: _settling,
-    Triggering: _triggering,
+    Triggering: choices.trigger_waits,
     Picking: _picking,
     Shuffling: _chance,
     Losing: _chance,

@@ -23,7 +23,6 @@ from tabletop.games.moriham.events import (
 from tabletop.games.moriham.legal import decision
 from tabletop.games.moriham.positions import position_of
 from tabletop.games.moriham.refs import SEATS, Seat
-from tabletop.games.moriham.restoring import restore
 from tabletop.games.moriham.state import State
 
 _ANY_SEED: Final = 1
@@ -52,7 +51,7 @@ def preview(state: State, action: Action, seat: Seat) -> Preview:
     """
     view = hidden.hide(position_of(state), seat)
     known = hidden.cards_in_sight(view)
-    trial = restore(hidden.fill_in(view, state.box, Rng(_ANY_SEED)), state.box)
+    trial = hidden.determined(view, state.box, Rng(_ANY_SEED))
     turn = trial.turns
     events = machine.perform(trial, action)
     due = decision(trial)

@@ -23,12 +23,7 @@ def restore(position: MorihamPosition, box: Box) -> State:
         BadState: no duel can be in it; ``where`` names the field.
     """
     _check_cards(position, box)
-    state = State(
-        box,
-        opening_truce=bool(position.options.get("opening_truce")),
-        shared_box=bool(position.options.get("shared_box")),
-    )
-    _take_over(state, position)
+    state = taken_over(position, box)
     _check_field(state, position)
     _check_knowledge(state)
     _check_life(state)
@@ -78,7 +73,13 @@ def _check_cards(position: MorihamPosition, box: Box) -> None:
             raise BadState("unknown_card", f"used[{number}].card", got=use.card, want="the id of a card")
 
 
-def _take_over(state: State, position: MorihamPosition) -> None:
+def taken_over(position: MorihamPosition, box: Box) -> State:
+    """What a position shows, as it is: whether a duel can be in it is not looked at."""
+    state = State(
+        box,
+        opening_truce=bool(position.options.get("opening_truce")),
+        shared_box=bool(position.options.get("shared_box")),
+    )
     state.first = position.first
     if position.turn is not None and position.turn not in SEATS:
         raise BadState("no_such_seat", "turn", got=position.turn, want=list(SEATS))
@@ -109,6 +110,7 @@ def _take_over(state: State, position: MorihamPosition) -> None:
         state.ended = ended_of(position.outcome)
     except ValueError as error:
         raise BadState("no_such_outcome", "outcome", got=str(position.outcome), want=str(error)) from error
+    return state
 
 
 def _copy_of(summon: Summon | None) -> Summon | None:

@@ -80,7 +80,9 @@ class Moriham(Game[State, MorihamPosition]):
 
     def legal(self, state: State) -> Sequence[Action]:
         """All legal actions of the seat to decide."""
-        return legal.legal(state)
+        if state.offered is None:
+            state.offered = legal.legal(state)
+        return state.offered
 
     def also(self, state: State) -> tuple[str, ...]:
         """A player who is to decide may surrender (H-16)."""
@@ -89,7 +91,8 @@ class Moriham(Game[State, MorihamPosition]):
 
     def check(self, state: State, action: Action) -> None:
         """Raises IllegalAction if the action cannot be applied now."""
-        check(state, action)
+        if state.offered is None or action not in state.offered:  # what was found legal as things stand is so
+            check(state, action)
 
     def perform(self, state: State, action: Action) -> list[Event]:
         """Applies an action that ``check`` accepts."""
@@ -126,7 +129,7 @@ class Moriham(Game[State, MorihamPosition]):
 
     def determinize(self, view: MorihamPosition, rng: Rng) -> State:
         """A full duel that agrees with the view; unknown cards are any that may be there."""
-        return restore(hidden.fill_in(view, self.box, rng), self.box)
+        return hidden.determined(view, self.box, rng)
 
     def restore(self, position: MorihamPosition) -> State:
         """The duel that a full position describes."""

@@ -287,11 +287,12 @@ class State:
         copy.normal_summons = self.normal_summons
         copy.tribute_cut = self.tribute_cut
         copy.used = self.used.copy()
-        copy.tallies = [tally.__copy__() for tally in self.tallies]
+        mine, theirs = self.tallies
+        copy.tallies = [mine.__copy__(), theirs.__copy__()]
         copy.summon = self.summon and self.summon.__copy__()
         copy.attack = self.attack and self.attack.__copy__()
-        copy.chain = [link.__copy__() for link in self.chain]
-        copy.frames = [frame.__copy__() for frame in self.frames]
+        copy.chain = [link.__copy__() for link in self.chain] if self.chain else []
+        copy.frames = [frame.__copy__() for frame in self.frames] if self.frames else []
         copy.pending = self.pending.copy()
         copy.happened = self.happened.copy()
         copy.quiet_turns = self.quiet_turns

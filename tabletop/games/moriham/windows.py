@@ -40,11 +40,10 @@ def settle(state: State, actor: Seat, to: AnyEvent | None) -> None:
 
 def waits(state: State, window: Window, _out: list[Event]) -> bool:
     """Passes over seats without a face-down card. Returns whether a seat is to be asked; closes the window if not."""
-    while window.declined < _BOTH:
+    for _ in range(window.declined, _BOTH):
         if state.may_answer(window.asked):
             return True
-        window.declined += 1
-        window.asked = 1 - window.asked
+        pass_over(window)
     state.frames.pop()
     if state.chain:
         state.frames.append(Resolving())

@@ -104,12 +104,13 @@ def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -
 def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[int]:
     """The places of a seat's monsters that fit, with all changes."""
     fitting = state.box.fitting_apart_from_attack[words]
+    closer = _looks_closer(words)
     found: list[int] = []
     for place, monster in enumerate(state.monsters[seat]):
-        if monster is not None and monster.card in fitting:
+        if monster is None or monster.card not in fitting:
+            continue
+        if not closer or _stands_right(state, seat, place, words, source):
             found.append(place)
-    if found and _looks_closer(words):
-        return [place for place in found if _stands_right(state, seat, place, words, source)]
     return found
 
 
@@ -315,6 +316,11 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
 
 def keywords_of(state: State, seat: Seat, place: int) -> list[Keyword]:
     """The keywords that the monster at that place has now, for whatever reason, in the order of their list."""
+    monster = state.monsters[seat][place]
+    assert monster is not None
+    gifts, turn, good = state.gifts(), monster.this_turn.keywords, monster.for_good.keywords
+    if not (turn or good or any(keyword in gifts for keyword in KEYWORDS)):
+        return []
     return [keyword for keyword in KEYWORDS if has_keyword(state, seat, place, keyword)]
 
 
