@@ -19,6 +19,9 @@ from scenes.moriham.deck_design import Cards, in_order
 from tabletop.app.translations import _
 
 _HELD: Final = 150.0  # the width of a card in the hand, in units
+_LARGE: Final = 150.0  # the least width of a card to choose, and of a chosen one, in units
+_SMALL: Final = 96.0
+_UNNAMED: Final = 140.0  # of a chosen one in a small window, where there is no room for names
 _GAP: Final = 10.0
 _BAR: Final = 20.0  # room for the bar of a list that scrolls, in units
 
@@ -54,7 +57,7 @@ def gallery(ui: Ui, bench: Bench, shown: Sequence[str], width: float) -> Node:
             act=partial(bench.remove if chosen else bench.add, card),
         )
 
-    body = _grid(ui, [cell(card) for card in shown], width, 150.0)
+    body = _grid(ui, [cell(card) for card in shown], width, max(_LARGE, _named(ui)))
     return _area(ui, "gallery", body, Drop(lambda name: name in bench.cards, bench.remove))
 
 
@@ -73,13 +76,18 @@ def chosen_cards(ui: Ui, bench: Bench, width: float) -> Node:
 
     cards = in_order(bench.cards)
     none = ui.text(_("Press cards to choose them, or drag them here"), tone="soft", align="center")
-    body = _grid(ui, [cell(card) for card in cards], width, 96.0) if cards else ui.pad(none, 30)
+    least = _UNNAMED if ui.compact else max(_SMALL, _named(ui))
+    body = _grid(ui, [cell(card) for card in cards], width, least) if cards else ui.pad(none, 30)
     return _area(ui, "deck", body, Drop(lambda name: name not in bench.cards, bench.add))
 
 
-def _grid(ui: Ui, cells: Sequence[Node], width: float, wanted: float) -> Node:
-    """Cells as many in a row as the room takes, each large enough to bear its name where that can be."""
-    least = max(wanted, (NAMED_FROM + 2) / ui.stage.scale)
+def _named(ui: Ui) -> float:
+    """The least width of a card that bears its name, in units."""
+    return (NAMED_FROM + 2) / ui.stage.scale
+
+
+def _grid(ui: Ui, cells: Sequence[Node], width: float, least: float) -> Node:
+    """Cells as many in a row as the room takes, each ``least`` units wide or wider."""
     columns = max(3, int((width - _BAR + _GAP) // (least + _GAP)))
     return ui.grid([ui.fit(cell, RATIO) for cell in cells], columns, gap=_GAP)
 
