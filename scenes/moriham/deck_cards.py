@@ -10,11 +10,11 @@ from scenes.art.palette import BRASS_LIGHT, NIGHT
 from scenes.art.raster import cut
 from scenes.art.shadows import rounded_mask
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Manner
 from scenes.kit.frame import Box, Frame
 from scenes.kit.icons import ICONS
 from scenes.kit.shapes import disc
-from scenes.moriham.card_face import RATIO, paint_full, paint_small
+from scenes.moriham import drawing
+from scenes.moriham.card_face import RATIO, paint_full
 from scenes.moriham.card_frame import CORNER
 from scenes.moriham.looks import look_of
 
@@ -24,15 +24,9 @@ _DIM: Final = 150
 
 def draw_small(frame: Frame, box: Box, card: str, *, chosen: bool = False) -> None:
     """A card, small; one that is ``chosen`` steps back and bears a mark."""
-    look = look_of(card)
-
-    def paint(surface: pygame.Surface) -> None:
-        size = surface.get_size()
-        surface.blit(paint_small(look, size), (0, 0))
-        if chosen:
-            _mark(surface)
-
-    frame.picture(("small card", look, chosen), box.rect(), paint)
+    drawing.card(frame, box, look_of(card))
+    if chosen:
+        frame.picture("chosen card", box.rect(), _paint_mark)
 
 
 def draw_full(frame: Frame, box: Box, card: str) -> None:
@@ -42,32 +36,24 @@ def draw_full(frame: Frame, box: Box, card: str) -> None:
     high = wide / RATIO
     rect = Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high).rect()
     frame.texts.append(look.name)
-    frame.picture(("full card", look), rect, lambda surface: _blit(surface, paint_full(look, surface.get_size())))
 
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(paint_full(look, surface.get_size()), (0, 0))
 
-def draw_full_at(card: str, frame: Frame, box: Box, _manner: Manner) -> None:
-    """The same as the face of something to press."""
-    draw_full(frame, box, card)
+    frame.picture(("moriham full", look), rect, paint)
 
 
 def put_small(canvas: Canvas, card: str, x: float, y: float, wide: float) -> None:
     """A card in the hand, ``wide`` design units, its middle at (x, y)."""
     look = look_of(card)
-    canvas.picture(
-        ("small card", look, False),
-        x,
-        y,
-        wide,
-        wide / RATIO,
-        lambda surface: _blit(surface, paint_small(look, surface.get_size())),
-    )
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(drawing.card_picture(look, surface.get_size()), (0, 0))
+
+    canvas.picture(("carried card", look), x, y, wide, wide / RATIO, paint)
 
 
-def _blit(surface: pygame.Surface, picture: pygame.Surface) -> None:
-    surface.blit(picture, (0, 0))
-
-
-def _mark(surface: pygame.Surface) -> None:
+def _paint_mark(surface: pygame.Surface) -> None:
     wide, high = surface.get_size()
     shade = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
     shade.fill((*NIGHT, _DIM))

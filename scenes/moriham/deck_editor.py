@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from scenes.input.intents import Hint, Intent
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
 from scenes.kit.table import felt
 from scenes.kit.ui import Ui
 from scenes.moriham import deck_words
 from scenes.moriham.card_face import RATIO
-from scenes.moriham.card_reading import CardReading
 from scenes.moriham.deck_cards import draw_full
 from scenes.moriham.deck_counts import chip, counts
 from scenes.moriham.deck_design import Cards
@@ -20,6 +20,8 @@ from scenes.moriham.deck_hand import HAND, TrialHand
 from scenes.moriham.deck_lists import chosen_cards, gallery
 from scenes.moriham.deck_topics import TopicCard
 from scenes.moriham.deck_trial import DeckTrial
+from scenes.moriham.leaf import Reading
+from scenes.moriham.looks import look_of
 from scenes.moriham.texts.cards import kin_name
 from scenes.works.design import Design
 from scenes.works.editor import WorkEditor
@@ -31,6 +33,7 @@ from tabletop.games.moriham.decks import RECOMMENDED, Sort
 from tabletop.games.moriham.soundness import standard_box
 
 _READ: Final = 370.0  # the width of the card that is read, in units
+_BUTTONS: Final = 24.0  # the size of type on the buttons
 _LONGEST_SOUGHT: Final = 30
 
 
@@ -127,7 +130,7 @@ class DeckEditor(WorkEditor[Cards, KeptDeck, DeckDraft]):
         """The deck: its name, how many cards it has, the cards, and what can be done with it."""
         trials = [
             self.tool(
-                ui, "hand", _("Try a hand"), self.try_hand, "h", len(self.cards) >= HAND, _("Six cards are wanted")
+                ui, "hand", _("Try a hand"), self.try_hand, None, len(self.cards) >= HAND, _("Six cards are wanted")
             ),
             self.tool(
                 ui,
@@ -139,7 +142,7 @@ class DeckEditor(WorkEditor[Cards, KeptDeck, DeckDraft]):
                 self.workshop.left(self.cards),
             ),
         ]
-        endings = self.endings(ui)
+        endings = self.endings(ui, _BUTTONS)
         if ui.compact:
             tools = [ui.wrap(*self.steps(ui), *trials, *endings, along="center", gap=8)]
         else:
@@ -203,7 +206,7 @@ class DeckEditor(WorkEditor[Cards, KeptDeck, DeckDraft]):
 
     def read(self, card: str) -> None:
         """Shows a card large."""
-        self.host.push(CardReading(card))
+        self.host.push(Reading(look_of(card)))
 
     # What can be done
 
@@ -222,6 +225,14 @@ class DeckEditor(WorkEditor[Cards, KeptDeck, DeckDraft]):
     def choose_topic(self) -> None:
         """Asks what the cards shown should do."""
         self.host.push(TopicCard(self.filter.topic, self._take_topic))
+
+    def handle(self, intent: Intent) -> bool:
+        """Asking for a hint tries a hand."""
+        if isinstance(intent, Hint):
+            if len(self.cards) >= HAND:
+                self.try_hand()
+            return True
+        return super().handle(intent)
 
     def _take_topic(self, topic: str | None) -> None:
         self.filter.topic = topic

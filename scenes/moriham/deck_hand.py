@@ -6,7 +6,7 @@ import secrets
 from functools import partial
 from typing import ClassVar, Final
 
-from scenes.input.intents import Back, Intent, Menu
+from scenes.input.intents import Back, Hint, Intent, Menu
 from scenes.kit.controls import Manner
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
@@ -14,9 +14,9 @@ from scenes.kit.skins import glow
 from scenes.kit.ui import Ui
 from scenes.moriham.card_face import RATIO
 from scenes.moriham.card_frame import CORNER
-from scenes.moriham.card_reading import CardReading
 from scenes.moriham.deck_cards import draw_full, draw_small
 from scenes.moriham.deck_design import Cards
+from scenes.moriham.leaf import Reading
 from scenes.moriham.looks import look_of
 from scenes.scene import Scene
 from tabletop.app.translations import _
@@ -59,7 +59,7 @@ class TrialHand(Scene):
         read = ui.painted(lambda frame, box: draw_full(frame, box, self._pointed), width=large, height=large / RATIO)
         half = HAND // 2
         buttons = ui.row(
-            ui.button("again", _("Another hand"), self.draw, style="primary", shortcut="h", default=True),
+            ui.button("again", _("Another hand"), self.draw, style="primary", default=True),
             ui.space(grow=1),
             ui.button("close", _("Close"), self.host.pop),
             gap=16,
@@ -97,14 +97,18 @@ class TrialHand(Scene):
         )
         if number < HAND - 1:
             return node
-        return ui.stack(node, ui.align(ui.panel(ui.small(_("drawn"), tone="live"), "night", pad=8), 0.5, 0.5))
+        return ui.stack(node, ui.align(ui.panel(ui.small(_("drawn"), tone="live"), "night", pad=8), 0.5, 0.78))
 
     def _read(self, card: str) -> None:
-        self.host.push(CardReading(card))
+        self.host.push(Reading(look_of(card)))
 
     def handle(self, intent: Intent) -> bool:
-        """Back closes it."""
-        if isinstance(intent, Back | Menu):
-            self.host.pop()
-            return True
-        return False
+        """Back closes it; asking once more draws another."""
+        match intent:
+            case Back() | Menu():
+                self.host.pop()
+            case Hint():
+                self.draw()
+            case _:
+                return False
+        return True

@@ -10,12 +10,13 @@ from scenes.boxes import Shot
 from scenes.driver import STEP, Driver
 from scenes.gallery import evening_for
 from scenes.input.intents import MOUSE, Point, Press
-from scenes.moriham.card_reading import CardReading
 from scenes.moriham.deck_design import Cards, DeckDesign
 from scenes.moriham.deck_editor import DeckEditor
 from scenes.moriham.deck_hand import TrialHand
 from scenes.moriham.deck_trial import DeckTrial
 from scenes.moriham.deck_workshop import DeckWorkshop
+from scenes.moriham.leaf import Reading
+from scenes.moriham.looks import look_of
 from scenes.works.files import Files
 from scenes.works.shelf import WorkShelf
 from tabletop.core.rng import Rng
@@ -118,7 +119,7 @@ def _carry(driver: Driver) -> None:
 
 
 def _read(driver: Driver) -> None:
-    driver.host.push(CardReading("siege_lathe"))
+    driver.host.push(Reading(look_of("siege_lathe")))
 
 
 def _hand(cards: Cards) -> TrialHand:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
-from scenes.input.intents import Back, Intent, Menu
+from scenes.input.intents import Back, Intent, Menu, Secondary
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
@@ -116,8 +116,8 @@ class Reading(Scene):
         return ui.center(ui.target("card", picture, on=self.host.pop, default=True, radius=20))
 
     def handle(self, intent: Intent) -> bool:
-        """Back to the table."""
-        if isinstance(intent, Back | Menu):
+        """Back to where one was; asking once more goes back too."""
+        if isinstance(intent, Back | Menu | Secondary):
             self.host.pop()
             return True
         return False

@@ -10,6 +10,7 @@ from typing import Generic
 from scenes.input.intents import Back, FileDropped, Intent, Lapse, Menu
 from scenes.kit.dialog import Answer, Ask
 from scenes.kit.layout import Node
+from scenes.kit.theme import BODY_SIZE
 from scenes.kit.ui import Ui
 from scenes.scene import Scene
 from scenes.works.code import CodeCard
@@ -56,13 +57,13 @@ class WorkEditor(Scene, Generic[C, W, D]):
         ]
 
     def tool(
-        self, ui: Ui, key: str, label: str, act: Callable[[], None], shortcut: str, enabled: bool, why: str
+        self, ui: Ui, key: str, label: str, act: Callable[[], None], shortcut: str | None, enabled: bool, why: str
     ) -> Node:
         """A small button for a step of the work."""
         return ui.button(key, label, act, enabled=enabled, why=why, shortcut=shortcut, size=24)
 
-    def endings(self, ui: Ui) -> list[Node]:
-        """Save, play, code and export; those that want a whole work say what it lacks."""
+    def endings(self, ui: Ui, size: float = BODY_SIZE) -> list[Node]:
+        """Save, play, code and export, in type of that size; those that want a whole work say what it lacks."""
         why = self.workshop.left(self.design.content)
         whole = not why
         return [
@@ -74,10 +75,11 @@ class WorkEditor(Scene, Generic[C, W, D]):
                 enabled=whole and self.design.changed,
                 why=why or _("Nothing has changed since it was saved"),
                 shortcut="s",
+                size=size,
             ),
-            ui.button("play", _(self._words.play), self.play_on, enabled=whole, why=why, shortcut="p"),
-            ui.button("code", _("Code"), self.show_code, shortcut="c"),
-            ui.button("export", _("Export"), self.export, enabled=whole, why=why, shortcut="e"),
+            ui.button("play", _(self._words.play), self.play_on, enabled=whole, why=why, shortcut="p", size=size),
+            ui.button("code", _("Code"), self.show_code, shortcut="c", size=size),
+            ui.button("export", _("Export"), self.export, enabled=whole, why=why, shortcut="e", size=size),
         ]
 
     @property

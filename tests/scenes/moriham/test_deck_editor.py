@@ -12,15 +12,15 @@ import pytest
 from scenes.driver import Driver
 from scenes.evening import Evening
 from scenes.gallery import evening_for
-from scenes.input.intents import KEYBOARD, MOUSE, Back, Direction, Key, Lapse, Point, Secondary
+from scenes.input.intents import KEYBOARD, MOUSE, Back, Direction, Hint, Key, Lapse, Point, Secondary
 from scenes.kit.dialog import Ask
 from scenes.kit.writing import Writing
-from scenes.moriham.card_reading import CardReading
 from scenes.moriham.deck_design import DeckDesign, in_order
 from scenes.moriham.deck_editor import DeckEditor
 from scenes.moriham.deck_hand import HAND, TrialHand
 from scenes.moriham.deck_topics import TopicCard
 from scenes.moriham.deck_workshop import DeckWorkshop
+from scenes.moriham.leaf import Reading
 from scenes.works.code import CodeCard
 from scenes.works.shelf import WorkShelf
 from scenes.works.start import Start
@@ -142,7 +142,7 @@ def test_cards_are_chosen_and_read_by_pad(bench: Bench, virtual_pad: Callable[[D
     pad.press(pygame.CONTROLLER_BUTTON_A)
     assert bench.cards == {bench.shown[1]}
     pad.press(pygame.CONTROLLER_BUTTON_X)
-    assert isinstance(bench.top, CardReading)
+    assert isinstance(bench.top, Reading)
     pad.press(pygame.CONTROLLER_BUTTON_B)
     assert bench.top is bench.editor
 
@@ -171,7 +171,7 @@ def test_the_card_pointed_at_is_to_be_read(bench: Bench) -> None:
     assert CARDS[card].name in bench.texts()
     x, y = bench.driver.centre(("card", card))
     bench.driver.feed(Point(MOUSE, x, y), Secondary(MOUSE, x, y))
-    assert isinstance(bench.top, CardReading)
+    assert isinstance(bench.top, Reading)
     bench.driver.click("card")
     assert bench.top is bench.editor
 
@@ -358,14 +358,14 @@ def test_a_deck_is_begun_anew_from_nothing_or_a_ready_one(bench: Bench, begun: s
 
 @pytest.mark.rule("H-04", "H-10")
 def test_a_hand_is_six_cards_of_the_deck_and_another_is_drawn_anew(whole: Bench) -> None:
-    whole.key("h")
+    whole.driver.feed(Hint(KEYBOARD))
     assert isinstance(whole.top, TrialHand)
     hands = []
     for _ in range(8):
         hands.append(tuple(whole.top.hand))
         assert len(set(hands[-1])) == HAND == 6
         assert set(hands[-1]) <= READY
-        whole.key("h")
+        whole.driver.feed(Hint(KEYBOARD))
     assert len(set(hands)) > 1
     whole.driver.feed(Back(KEYBOARD))
     assert whole.top is whole.editor
@@ -386,6 +386,8 @@ def test_a_hand_wants_six_cards(bench: Bench) -> None:
     bench.design.arrange(frozenset(SOME[:5]))
     bench.driver.host.relayout()
     assert not bench.driver.target("hand").enabled
+    bench.driver.feed(Hint(KEYBOARD))
+    assert bench.top is bench.editor
     bench.design.arrange(frozenset(SOME[:6]))
     bench.driver.host.relayout()
     assert bench.driver.target("hand").enabled
