@@ -129,10 +129,12 @@ def face(
     mood: str = "calm",
     eyes: Colour = INK,
     nose: bool = True,
+    shade: float = 1.0,
 ) -> None:
     """A head with eyes, brows and mouth that still read small. ``look`` −1 left … 1 right turns it.
 
-    ``mood`` is calm, grim, glad, sly, awed or asleep. Paint hair and hats afterwards, a hood or collar before.
+    ``mood`` is calm, grim, glad, sly, awed or asleep; ``shade`` as in ``Canvas.form``. Paint hair and hats
+    afterwards, a hood or collar before.
     """
     r = radius
     skull = blob(
@@ -147,7 +149,7 @@ def face(
             (x - r * 0.66, y + r * 0.62),
         ]
     )
-    canvas.form(skull, skin, relief=r * 0.42)
+    canvas.form(skull, skin, relief=r * 0.42, shade=shade)
     shift = look * r * 0.34
     for side in (-1, 1):
         ex, ey = x + shift + side * r * 0.38, y - r * 0.02

@@ -19,7 +19,10 @@ from registry import PAINTERS
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "assets" / "moriham" / "art"
-MODULES = ("tide", "tide_deep", "ember", "grove", "brass", "dusk", "magic", "trap", "trap_night", "back")
+MODULES = (
+    *("tide", "tide_deep", "ember", "ember_high", "grove", "grove_high", "brass", "brass_high", "dusk", "dusk_high"),
+    *("magic", "trap", "trap_night", "back"),
+)
 UPRIGHT = ((280, 400), (448, 640))  # the back: units, pixels
 HAND = (84, 63)  # the picture's size on a card of 96 pixels
 
