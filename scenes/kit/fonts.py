@@ -10,17 +10,19 @@ import pygame
 
 
 class Face(Enum):
-    """A cut of a typeface: the display face for titles; the quiet sans, and its bold, for all else."""
+    """A cut of a typeface: the display face for titles; the quiet sans, its bold and its italic, for all else."""
 
     DISPLAY = "display"
     TEXT = "text"
     BOLD = "bold"
+    ITALIC = "italic"
 
 
 FILES: Final[dict[Face, tuple[str, str]]] = {
     Face.DISPLAY: ("fontpkg_spectral", "files/Spectral-Bold.ttf"),
     Face.TEXT: ("fontpkg_lato", "files/Lato-Medium.ttf"),
     Face.BOLD: ("fontpkg_lato", "files/Lato-Bold.ttf"),
+    Face.ITALIC: ("fontpkg_lato", "files/Lato-MediumItalic.ttf"),
 }
 """Where each face lies: package and file."""
 

@@ -42,6 +42,7 @@ class CardLook(NamedTuple):
         attack, defence: as printed; 0 for others.
         line: kind, level and kin in words.
         effects: each effect in words: a monster's summon and ability, the two options of another card.
+        flavour: a line that means nothing for the rules; shown where it fits.
     """
 
     card: str
@@ -53,6 +54,7 @@ class CardLook(NamedTuple):
     defence: int = 0
     line: str = ""
     effects: tuple[str, ...] = ()
+    flavour: str = ""
 
 
 def paint_small(look: CardLook, size: Size, *, numbers: bool = True) -> pygame.Surface:
@@ -139,10 +141,26 @@ def shape_picture(shape: str, side: int) -> pygame.Surface:
 def _room_for_art(look: CardLook, inner: pygame.Rect, title_high: int, badge: int) -> int:
     """How high the picture of a full card may be: less where the effects take more words."""
     pad = round(inner.w * _PAD)
-    numbers = round(badge * _NUMBER) if look.kind == "monster" else 0
+    numbers = _foot(look, inner, badge)
     words = _effects(look, inner, inner.h).height
     free = inner.h - title_high - round(badge * _SIGN) - 3 * pad - numbers - words
     return min(round(inner.h * _ART[1]), max(round(inner.h * _ART[0]), free))
+
+
+def _foot(look: CardLook, inner: pygame.Rect, badge: int) -> int:
+    """The height of what stands below the effects: a monster's numbers with the flavour between them, or that alone."""
+    if look.kind == "monster":
+        return round(badge * _NUMBER)
+    flavour = _flavour(look, inner, inner.w - 2 * round(inner.w * _PAD), badge)
+    return flavour.height + round(inner.w * _PAD) if flavour is not None else 0
+
+
+def _flavour(look: CardLook, inner: pygame.Rect, room: int, high: int) -> Text | None:
+    """The flavour, set into a room; None where there is none, or it does not fit whole."""
+    if not look.flavour:
+        return None
+    text = _fitted(look.flavour, Face.ITALIC, round(inner.w * 0.046), room, high)
+    return None if text.cut or text.width > room or text.height > high else text
 
 
 def _effects(look: CardLook, inner: pygame.Rect, high: int) -> Text:
@@ -161,14 +179,21 @@ def _legend(face: pygame.Surface, look: CardLook, inner: pygame.Rect, top: int, 
     face.blit(roundel(look.kin or look.kind, side), (left, y))
     line.draw(face, left + side + pad, y + (side - line.height) // 2, line_room, mix(INK, CREAM, 0.2), 0.0)
     y += side + pad
-    bottom = inner.bottom - pad
+    foot = _foot(look, inner, badge)
+    bottom = inner.bottom - pad - foot
     if look.kind == "monster":
-        large = round(badge * _NUMBER)
-        stamp(face, "attack", str(look.attack), large, (inner.x + pad // 2, inner.bottom - large - pad // 2))
-        right = inner.right - large - pad // 2
-        stamp(face, "defence", str(look.defence), large, (right, inner.bottom - large - pad // 2))
-        bottom -= large
-    _effects(look, inner, bottom - y).draw(face, left, y, room, INK, 0.0)
+        stamp(face, "attack", str(look.attack), foot, (inner.x + pad // 2, inner.bottom - foot - pad // 2))
+        right = inner.right - foot - pad // 2
+        stamp(face, "defence", str(look.defence), foot, (right, inner.bottom - foot - pad // 2))
+        left_of, room_of = inner.x + foot + pad, inner.w - 2 * (foot + pad)
+    else:
+        left_of, room_of = left, room
+    effects = _effects(look, inner, bottom - y)
+    effects.draw(face, left, y, room, INK, 0.0)
+    flavour = _flavour(look, inner, room_of, inner.bottom - pad // 2 - max(bottom, y + effects.height))
+    if flavour is not None:
+        top = inner.bottom - pad // 2 - (foot + flavour.height) // 2
+        flavour.draw(face, left_of, top, room_of, mix(INK, CREAM, 0.25), 0.5)
 
 
 def _fitted(words: str, face: Face, pixels: int, room: int, high: int, lines: int = 0) -> Text:

@@ -24,7 +24,7 @@ def _look(card: str, language: str) -> CardLook:
     effects = tuple(f"**{plain(part.label)}.** {part.text}" for part in words.paragraphs)
     monster = box.monsters.get(card)
     if monster is None:
-        return CardLook(card, words.name, data.kind, line=words.kind, effects=effects)
+        return CardLook(card, words.name, data.kind, line=words.kind, effects=effects, flavour=words.flavour)
     return CardLook(
         card,
         words.name,
@@ -35,4 +35,5 @@ def _look(card: str, language: str) -> CardLook:
         monster.defence,
         words.kind,
         effects,
+        words.flavour,
     )

@@ -52,6 +52,15 @@ def test_long_effects_take_room_from_the_picture() -> None:
     assert brief.get_at(below_art) != long.get_at(below_art)
 
 
+@pytest.mark.parametrize("kind", ["monster", "magic"])
+def test_flavour_stands_on_the_full_card_where_it_fits(kind: str) -> None:
+    look = IMP._replace(kind=kind, level=0)
+    size = (420, 600)
+    assert pixels(paint_full(look._replace(flavour="It burns."), size)) != pixels(paint_full(look, size))
+    too_long = look._replace(flavour="It burns and burns and burns. " * 20)
+    assert pixels(paint_full(too_long, size)) == pixels(paint_full(look, size))
+
+
 def test_every_card_of_the_box_has_a_look() -> None:
     for card in standard_box().cards:
         look = look_of(card)
