@@ -8,7 +8,7 @@ from tabletop.core.actions import Event
 from tabletop.games.moriham.cards import Option, Triggered
 from tabletop.games.moriham.effects.costs import pay
 from tabletop.games.moriham.effects.operations import run
-from tabletop.games.moriham.effects.triggers import sets_off, subject_of
+from tabletop.games.moriham.effects.triggers import subject_among
 from tabletop.games.moriham.effects.uses import ways
 from tabletop.games.moriham.events import AnyEvent, ChainResolved, LinkResolved
 from tabletop.games.moriham.frames import Link, Pending, Resolving, Settling, Triggering
@@ -49,7 +49,8 @@ def activate_spell(
         card = lying.card
         state.backrow[seat][source.place] = Spell(card, "up")
     effect = state.box.effect(card, option)
-    subject = _subject(state, effect, events, seat)
+    on = effect.on if isinstance(effect, Option) else None
+    subject = None if on is None else subject_among(state, on, events, seat, source)
     state.used.add((seat, card, "play"))
     if state.box.spells[card].kind == "magic":
         state.count_deed(seat, "magic")
@@ -125,21 +126,12 @@ def go_on_settling(state: State, frame: Settling) -> None:
         assert isinstance(ability, Triggered)
         if state.has_used(pending.owner, pending.card, use_of(pending.text)):
             continue
-        if ways(state, pending.seat, ability, pending.lies):
+        if ways(state, pending.seat, ability, pending.lies, pending.subject):
             state.frames.append(Triggering(pending, agreed=not ability.may))
             return
     state.frames.pop()
     if frame.to is not None:
         open_window(state, frame.actor, frame.to, frame.events)
-
-
-def _subject(state: State, effect: object, events: list[AnyEvent], seat: Seat) -> Ref | None:
-    if not isinstance(effect, Option) or effect.on is None:
-        return None
-    for event in events:
-        if sets_off(state, effect.on, event, seat, None):
-            return subject_of(state, effect.on, event)
-    return None
 
 
 def _add_link(state: State, link: Link, costs: tuple[Cost, ...], cost: Refs, out: list[Event]) -> None:

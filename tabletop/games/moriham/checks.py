@@ -29,11 +29,11 @@ from tabletop.games.moriham.actions import (
 )
 from tabletop.games.moriham.cards import MonsterCard
 from tabletop.games.moriham.effects.reading import has_keyword, tribute_cuts
-from tabletop.games.moriham.effects.uses import Way
+from tabletop.games.moriham.effects.uses import Way, possible_ways
 from tabletop.games.moriham.events import Target
 from tabletop.games.moriham.frames import Attacking, Losing, Opening, Picking, Shuffling, Triggering, Window
 from tabletop.games.moriham.legal import decision
-from tabletop.games.moriham.refs import PLACES, SEATS, Ref, Seat, card_ref
+from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, SEATS, Ref, Seat, card_ref
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.windows import answered
 
@@ -106,15 +106,20 @@ def _special_summon(state: State, action: SpecialSummon) -> None:
     ways = summon.special_ways(state, seat, action.card)
     if not ways:
         _refuse(summon.special_obstacle(state, seat, card), "card", action.card)
-    _one_of(ways, action.cost, action.targets)
+    if (action.cost, action.targets) not in ways:
+        _no_way(ways, action.cost, action.targets)
 
 
-def _one_of(ways: list[Way], cost: tuple[Ref, ...], targets: tuple[Ref, ...]) -> None:
-    if (cost, targets) in ways:
-        return
-    if not any(cost == payment for payment, _ in ways):
+def _no_way(possible: list[Way], cost: tuple[Ref, ...], targets: tuple[Ref, ...]) -> NoReturn:
+    """Refuses a way to use an effect that is none of those there are.
+
+    Args:
+        possible: those there are, and those that could not do anything as things stand.
+    """
+    if not any(cost == payment for payment, _ in possible):
         _refuse("not_a_cost", "cost", [_ref(ref) for ref in cost])
-    _refuse("not_a_target", "targets", [_ref(ref) for ref in targets])
+    code = "does_nothing" if (cost, targets) in possible else "not_a_target"
+    _refuse(code, "targets", [_ref(ref) for ref in targets])
 
 
 def _ref(ref: Ref) -> str:
@@ -138,7 +143,8 @@ def _activate(state: State, action: Activate) -> None:
     ways = spells.main_ways(state, seat, action.source, option)
     if not ways:
         _refuse(spells.main_option_obstacle(state, seat, action.source, option), "option", action.option)
-    _one_of(ways, action.cost, action.targets)
+    if (action.cost, action.targets) not in ways:
+        _no_way(possible_ways(state, seat, option, action.source), action.cost, action.targets)
 
 
 def _ability(state: State, action: UseAbility) -> None:
@@ -148,7 +154,10 @@ def _ability(state: State, action: UseAbility) -> None:
     ways = [] if monster is None else abilities.ability_ways(state, seat, place, monster)
     if not ways:
         _refuse(abilities.ability_obstacle(state, seat, place), "monster", place)
-    _one_of(ways, action.cost, action.targets)
+    if (action.cost, action.targets) not in ways:
+        assert monster is not None
+        ability = state.box.activated[monster.copied or monster.card]
+        _no_way(possible_ways(state, seat, ability, MONSTER_REFS[seat][place]), action.cost, action.targets)
 
 
 def _turn(state: State, action: TurnPosition) -> None:
@@ -204,7 +213,8 @@ def _respond(state: State, action: Respond) -> None:
     ways = spells.response_ways(state, seat, action.source, option, events)
     if not ways:
         _refuse(spells.response_option_obstacle(state, seat, action.source, option, events), "option", action.option)
-    _one_of(ways, action.cost, action.targets)
+    if (action.cost, action.targets) not in ways:
+        _no_way(possible_ways(state, seat, option, action.source), action.cost, action.targets)
 
 
 def _choose(state: State, action: Choose) -> None:

@@ -8,6 +8,7 @@ from tabletop.games.moriham.cards import Triggered
 from tabletop.games.moriham.chain import go_off
 from tabletop.games.moriham.effects.operations import destructible
 from tabletop.games.moriham.effects.reading import in_pile, members
+from tabletop.games.moriham.effects.uses import ways
 from tabletop.games.moriham.events import DeckShuffled
 from tabletop.games.moriham.frames import Losing, Pending, Picking, Shuffling, Triggering
 from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat
@@ -61,14 +62,16 @@ def _ability(state: State, frame: Triggering) -> Triggered:
 
 
 def next_targets(state: State, pending: Pending, ability: Triggered, chosen: tuple[Ref, ...]) -> list[Ref]:
-    """The targets of a triggered ability that may come next, each leaving another for what follows."""
-    groups = ability.targets
+    """The targets of a triggered ability that may come next, so that it can be aimed to the end and do something."""
     number = len(chosen)
-    found = [ref for ref in members(state, pending.seat, groups[number], pending.lies) if ref not in chosen]
-    if number + 1 < len(groups):
-        following = members(state, pending.seat, groups[number + 1], pending.lies)
-        found = [ref for ref in found if any(another != ref for another in following)]
-    return found
+    groups = ability.targets
+    found = dict.fromkeys(
+        order[number]
+        for _, targets in ways(state, pending.seat, ability, pending.lies, pending.subject)
+        for order in ((targets, targets[::-1]) if groups[0] == groups[-1] else (targets,))
+        if order[:number] == chosen
+    )
+    return [ref for ref in members(state, pending.seat, groups[number], pending.lies) if ref in found]
 
 
 # Picks while a link resolves

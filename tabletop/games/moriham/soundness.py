@@ -191,8 +191,15 @@ class _Check:
             yield from self._group(group, place)
             if group.zone not in _FIELD | _GRAVES:
                 yield "hidden_target", f"{place}.zone", group.zone, sorted(_FIELD | _GRAVES)
-        if [group.zone for group in effect.targets] == ["graveyard", "graveyard"]:
-            yield "too_many_targets", f"{path}.targets", 2, "one target, or a group of which some are picked"
+        graves = [group.zone for group in effect.targets].count("graveyard")
+        graves += any(isinstance(cost, words.PayBanish) for cost in effect.costs)
+        if graves > 1:
+            yield (
+                "too_many_ways",
+                f"{path}.targets",
+                graves,
+                "one card of a graveyard; more are picked when it resolves",
+            )
         for number, operation in enumerate(effect.operations):
             yield from self._operation(operation, effect, on, f"{path}.operations[{number}]")
         yield from self._lasting(stays, f"{path}.stays")

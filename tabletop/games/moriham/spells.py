@@ -6,7 +6,7 @@ from functools import cache
 
 from tabletop.games.moriham.actions import Activate, Respond, SetCard
 from tabletop.games.moriham.cards import Option, OptionName, Spell
-from tabletop.games.moriham.effects.triggers import any_sets_off
+from tabletop.games.moriham.effects.triggers import any_sets_off, subject_among
 from tabletop.games.moriham.effects.uses import Way, obstacle, ways
 from tabletop.games.moriham.events import AnyEvent
 from tabletop.games.moriham.frames import Window
@@ -66,7 +66,9 @@ def response_obstacle(state: State, seat: Seat, source: Ref) -> str | None:
 
 def response_ways(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> list[Way]:
     """Every way to answer one of these events with an option (H-42)."""
-    return ways(state, seat, option, source) if _triggered(state, seat, source, option, events) else []
+    if not _triggered(state, seat, source, option, events):
+        return []
+    return ways(state, seat, option, source, _subject(state, seat, source, option, events))
 
 
 def response_option_obstacle(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> str:
@@ -147,8 +149,13 @@ def responses(state: State, window: Window) -> list[Respond]:
         source = BACKROW_REFS[seat][place]
         for name, option in options:
             if option.on is None or any_sets_off(state, option.on, events, seat, source):
-                found += [Respond(source, name, *way) for way in ways(state, seat, option, source)]
+                subject = _subject(state, seat, source, option, events)
+                found += [Respond(source, name, *way) for way in ways(state, seat, option, source, subject)]
     return found
+
+
+def _subject(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> Ref | None:
+    return None if option.on is None else subject_among(state, option.on, events, seat, source)
 
 
 def _triggered(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> bool:

@@ -10,7 +10,7 @@ from tabletop.games.moriham.actions import SpecialSummon, Summon
 from tabletop.games.moriham.cards import MonsterCard, SummonCondition, fits
 from tabletop.games.moriham.effects.costs import pay
 from tabletop.games.moriham.effects.reading import tribute_cuts
-from tabletop.games.moriham.effects.uses import Way, obstacle, ways
+from tabletop.games.moriham.effects.uses import Way, obstacle, possible_ways
 from tabletop.games.moriham.events import Moved, Summoning
 from tabletop.games.moriham.frames import Placing
 from tabletop.games.moriham.happening import happen
@@ -93,7 +93,7 @@ def special_obstacle(state: State, seat: Seat, card: MonsterCard) -> str:
     if state.has_used(seat, card.id, "summon"):
         return "used_this_turn"
     source = card_ref(seat, "hand", card.id)
-    if ways(state, seat, card.summon, source):
+    if possible_ways(state, seat, card.summon, source):
         return "field_full"
     return obstacle(state, seat, card.summon, source)
 
@@ -103,7 +103,7 @@ def special_ways(state: State, seat: Seat, card: str) -> list[Way]:
     condition = _conditions_now(state).get(card)
     if condition is None or state.has_used(seat, card, "summon"):
         return []
-    found = ways(state, seat, condition, card_ref(seat, "hand", card))
+    found = possible_ways(state, seat, condition, card_ref(seat, "hand", card))
     if found and state.free_monster_places(seat) <= 0:
         return [way for way in found if _frees_a_place(way[0], seat)]
     return found
@@ -117,7 +117,7 @@ def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
     for card in state.hands[seat]:
         if card not in conditions or (used and (seat, card, "summon") in used):
             continue
-        for cost, _ in ways(state, seat, conditions[card], refs[card]):
+        for cost, _ in possible_ways(state, seat, conditions[card], refs[card]):
             if not full or _frees_a_place(cost, seat):
                 found += _free_special_summons(card) if cost == () else _special_summons(card, cost)
     return found

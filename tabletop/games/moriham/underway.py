@@ -156,7 +156,7 @@ def _check_triggering(state: State, frame: Triggering, where: str) -> None:
     check_pending(state, pending, f"{where}.pending")
     ability = state.box.effect(pending.text or pending.card, "ability")
     assert isinstance(ability, Triggered)
-    if not ways(state, pending.seat, ability, pending.lies):
+    if not ways(state, pending.seat, ability, pending.lies, pending.subject):
         code = obstacle(state, pending.seat, ability, pending.lies)
         raise fault(code, f"{where}.pending", pending.text or pending.card, "an ability that can go off")
     if not frame.agreed and not ability.may:

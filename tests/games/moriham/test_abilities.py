@@ -136,10 +136,12 @@ def test_control_for_good_stays_until_it_leaves(duel: Any, w: Any) -> None:
 @pytest.mark.rule("H-49")
 def test_control_needs_a_free_place_else_nothing_happens(duel: Any, w: Any) -> None:
     five = [f"m1_1_1{letter}" for letter in "abcde"]
-    play = duel(my=w.side(hand=["steal"], monsters=five), their=w.side(monsters=["m1_4_4"]), cards=[steal(w)])
+    theirs = [{"zone": "monsters", "side": "opponent"}]
+    card = w.magic("steal", w.option({"do": "control"}, {"do": "gain", "amount": 1}, targets=theirs))
+    play = duel(my=w.side(hand=["steal"], monsters=five), their=w.side(monsters=["m1_4_4"]), cards=[card])
     play.activate("0h:steal", targets="1m0")
     assert (play.field(0), play.field(1)) == (five, ["m1_4_4"])
-    assert play.pile(0, "graveyard") == ["steal"]
+    assert (play.pile(0, "graveyard"), play.life) == (["steal"], [31, 30])
 
 
 @pytest.mark.rule("H-49")
@@ -276,7 +278,8 @@ def test_control_for_good_ends_when_the_monster_leaves_the_field(duel: Any, w: A
 @pytest.mark.rule("H-49")
 def test_control_for_good_over_one_that_would_go_back_keeps_it(duel: Any, w: Any) -> None:
     take = {"do": "control", "until": "good"}
-    keep = w.magic("keep", w.option(take, targets=[{"zone": "monsters", "side": "either"}]))
+    either = [{"zone": "monsters", "side": "either"}]
+    keep = w.magic("keep", w.option(take, {"do": "gain", "amount": 1}, targets=either))
     borrowed = {"card": "m1_4_4", "owner": 1, "back_to": 1}
     mine = duel(my=w.side(hand=["keep"], monsters=[borrowed]), cards=[keep]).activate("0h:keep", targets="0m0")
     for _ in range(3):

@@ -19,7 +19,7 @@ from tabletop.games.moriham.decks import ready_decks
 from tabletop.games.moriham.rules import GAME
 
 
-def middle(frames: int, links: int, wanted: str = "") -> dict[str, Any]:
+def middle(frames: int, links: int, wanted: str = "", phase: str = "") -> dict[str, Any]:
     """The first position of random duels with so many frames under way, the last of that kind, and links at least."""
     for seed in range(400):
         decks = [list(deck.cards) for deck in (ready_decks()[seed % 2], ready_decks()[2 + seed % 2])]
@@ -29,7 +29,7 @@ def middle(frames: int, links: int, wanted: str = "") -> dict[str, Any]:
             state = match.state
             if len(state.frames) >= frames and len(state.chain) >= links:
                 kind = str(type(state.frames[-1]).__struct_config__.tag)
-                if wanted in ("", kind):
+                if wanted in ("", kind) and phase in ("", state.phase):
                     return GAME.dump(state)
             if match.decision.seat < 0:
                 match.run_chance()
@@ -38,11 +38,23 @@ def middle(frames: int, links: int, wanted: str = "") -> dict[str, Any]:
     raise AssertionError("no such position")
 
 
+def aiming() -> dict[str, Any]:
+    """A position in which an attacker, its target gone, is aimed anew: laid from the deck for it."""
+    data = middle(1, 0, "window", phase="battle")
+    seat = data["turn"]
+    card = next(card for card in data["decks"][seat] if card in GAME.box.monsters)
+    data["decks"][seat].remove(card)
+    data["graveyards"][seat] += [one["card"] for one in data["monsters"][seat] if one is not None]
+    data["monsters"][seat] = [{"card": card, "position": "attack"}, None, None, None, None]
+    data |= {"chain": [], "pending": [], "happened": [], "used": []}
+    return data | {"attack": {"seat": seat, "monster": 0, "target": None}, "frames": [{"frame": "attacking"}]}
+
+
 MIDDLES = [
     middle(1, 1, "window"),
     middle(2, 2, "window"),
     middle(3, 1, "window"),
-    middle(1, 0, "attacking"),
+    aiming(),
     middle(2, 0, "triggering"),
     middle(2, 1, "picking"),
     middle(2, 1, "losing"),

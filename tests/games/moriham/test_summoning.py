@@ -208,7 +208,8 @@ def test_a_negated_special_summon_has_been_used(duel: Any, w: Any) -> None:
 @pytest.mark.rule("H-25")
 def test_the_place_of_a_summon_under_way_is_kept_free(duel: Any, w: Any) -> None:
     four = [f"m1_1_1{letter}" for letter in "abcd"]
-    lure = w.trap("lure", w.option({"do": "revive", "what": {"zone": "graveyard", "kind": "monster"}}))
+    revive = {"do": "revive", "what": {"zone": "graveyard", "kind": "monster"}}
+    lure = w.trap("lure", w.option(revive, {"do": "gain", "amount": 1}))
     play = duel(my=w.side(hand=["m1_2_2"], monsters=four, backrow=["lure"], graveyard=["m1_3_3"]), cards=[lure])
     play.summon("m1_2_2").respond("0b0")
     assert play.field(0) == [*four, "m1_2_2"]

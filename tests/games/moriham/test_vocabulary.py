@@ -71,7 +71,7 @@ def test_discard_chosen_by_the_holder_one_pick_at_a_time(duel: Any, w: Any) -> N
 def test_discard_of_more_than_there_is(duel: Any, w: Any) -> None:
     play = cast(duel, w, {"do": "discard", "count": 3}, their=w.side(hand=["m1_1_1"])).choose("1h:m1_1_1")
     assert (play.pile(1, "hand"), play.kind) == ([], "main")
-    assert cast(duel, w, {"do": "discard"}).kind == "main"
+    assert cast(duel, w, {"do": "discard"}, {"do": "gain", "amount": 1}).kind == "main"
 
 
 @pytest.mark.rule("H-72")
@@ -119,7 +119,7 @@ def test_survives_effects(duel: Any, w: Any) -> None:
     tough = {"card": "m1_1_1", "for_good": {"keywords": ["survives_effects"]}}
     play = cast(duel, w, {"do": "destroy", "what": THEIRS}, their=w.side(monsters=[tough, "m1_2_2"]))
     assert play.field(1) == ["m1_1_1"]
-    edict = cast(duel, w, {"do": "sacrifice"}, their=w.side(monsters=[tough]))
+    edict = cast(duel, w, {"do": "sacrifice"}, {"do": "gain", "amount": 1}, their=w.side(monsters=[tough]))
     assert (edict.field(1), edict.kind) == (["m1_1_1"], "main")
 
 
@@ -172,7 +172,8 @@ def test_call_from_the_hand_or_the_deck(duel: Any, w: Any) -> None:
     play.choose("0d:m1_3_3")
     assert (play.field(0), play.kind) == (["m1_3_3"], "shuffle")
     five = [f"m1_1_1{letter}" for letter in "abcde"]
-    full = cast(duel, w, {"do": "call", "zone": "hand"}, my=w.side(hand=["m1_3_3"], monsters=five))
+    calls = ({"do": "call", "zone": "hand"}, {"do": "gain", "amount": 1})
+    full = cast(duel, w, *calls, my=w.side(hand=["m1_3_3"], monsters=five))
     assert full.kind == "main"
 
 

@@ -65,6 +65,16 @@ def any_sets_off(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, 
     return False
 
 
+def subject_among(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, source: Ref | None) -> Ref | None:
+    """What an effect may speak of as what set it off: the subject of the first of these events that still has one."""
+    for event in events:
+        if sets_off(state, on, event, seat, source):
+            subject = subject_of(state, on, event)
+            if subject is not None:
+                return subject
+    return None
+
+
 def subject_of(state: State, on: Trigger, event: AnyEvent) -> Ref | None:
     """What the effect may speak of as what set it off; None where that has left."""
     if isinstance(event, (Summoned, PositionTurned)):

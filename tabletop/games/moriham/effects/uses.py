@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from tabletop.games.moriham.cards import Effect, SummonCondition
 from tabletop.games.moriham.effects.costs import affordable, candidates, card_cost
+from tabletop.games.moriham.effects.futility import TESTS_OF, Use, any_holds
 from tabletop.games.moriham.effects.reading import TESTS, all_hold, members
 from tabletop.games.moriham.refs import Ref, Seat
 from tabletop.games.moriham.state import State
@@ -18,8 +19,28 @@ PLAIN: Final[list[Way]] = [((), ())]
 """The one way of an effect without costs and targets to name."""
 
 
-def ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> list[Way]:
-    """Every way in which a player can use an effect of its card at ``source`` now; None for a card that has gone."""
+def ways(state: State, seat: Seat, effect: Effect, source: Ref | None, subject: Ref | None = None) -> list[Way]:
+    """Every way in which a player can use an effect of its card at ``source`` now, and that could do something.
+
+    Args:
+        source: None for a card that has gone.
+        subject: what set off its trigger, if that is still there.
+    """
+    found = possible_ways(state, seat, effect, source)
+    tests = TESTS_OF[effect]
+    if not tests or not found:
+        return found
+    if found is PLAIN:
+        return PLAIN if any_holds(tests, Use(state, seat, source, None, (), subject)) else []
+    return [
+        way
+        for way in found
+        if any_holds(tests, Use(state, seat, source, way[0][0] if way[0] else None, way[1], subject))
+    ]
+
+
+def possible_ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> list[Way]:
+    """Every way in which a player can use an effect of its card at ``source`` now, whether it could do something."""
     for condition in effect.conditions:  # as all_hold does; asked for so often that a call more would tell
         if not TESTS[condition](state, seat, source):
             return []
@@ -50,10 +71,10 @@ def target_sets(state: State, seat: Seat, groups: tuple[Group, ...], source: Ref
 
 
 def obstacle(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> str:
-    """What an effect that cannot be used lacks: ``condition_not_met``, ``cost_not_met`` or ``no_target``."""
+    """Why an effect cannot be used: ``condition_not_met``, ``cost_not_met``, ``no_target`` or ``does_nothing``."""
     if not all_hold(state, seat, effect.conditions, source):
         return "condition_not_met"
     cost = card_cost(effect.costs)
     if not affordable(state, seat, effect.costs) or (cost is not None and not candidates(state, seat, cost, source)):
         return "cost_not_met"
-    return "no_target"
+    return "does_nothing" if possible_ways(state, seat, effect, source) else "no_target"
