@@ -20,8 +20,21 @@ from registry import PAINTERS
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "assets" / "moriham" / "art"
 MODULES = (
-    *("tide", "tide_deep", "ember", "ember_high", "grove", "grove_high", "brass", "brass_high", "dusk", "dusk_high"),
-    *("magic", "trap", "trap_night", "back"),
+    "tide",
+    "tide_deep",
+    "ember",
+    "ember_high",
+    "grove",
+    "grove_high",
+    "brass",
+    "brass_high",
+    "dusk",
+    "dusk_high",
+    "magic",
+    "magic_deeds",
+    "trap",
+    "trap_night",
+    "back",
 )
 UPRIGHT = ((280, 400), (448, 640))  # the back: units, pixels
 HAND = (84, 63)  # the picture's size on a card of 96 pixels
