@@ -1,12 +1,12 @@
 """Magic cards of vows, roads, feasts and prices, in pale star-blue and ivory."""
 
-
 from canvas import INK, Canvas
 from figures import face
 from registry import card
 from relics import bone, mirror, open_book, skull
 from shapes import along, bar, blob, box, drop, gear, limb, oval, path, poly, ring, star
 from things import (
+    bell,
     chain,
     coin,
     fire,
@@ -91,8 +91,8 @@ def rust(c: Canvas) -> None:
     for k in range(26):
         x, y = 306 + float(c.rng.normal(0, 26)), 190 + float(c.rng.uniform(0, 90))
         s = float(c.rng.uniform(2.5, 8))
-        c.form(poly([(x - s, y), (x, y - s), (x + s, y + s * 0.3), (x, y + s)]), (200, 96, 44) if k % 3 else (120,
-            54, 34), ink=1.0)
+        c.form(poly([(x - s, y), (x, y - s), (x + s, y + s * 0.3), (x, y + s)]), (200, 96, 44) if k % 3 else
+            (120, 54, 34), ink=1.0)
     c.form(blob([(232, 290), (266, 268), (312, 258), (356, 270), (384, 292)]), (170, 80, 40), relief=7)
     for _ in range(26):
         x, y = float(c.rng.uniform(0, 400)), float(c.rng.uniform(-10, 290))
@@ -143,8 +143,8 @@ def pilgrim_road(c: Canvas) -> None:
     """A white road winds over hills to a far bell tower; a pilgrim with staff and wide hat sets out on it."""
     night(c, MAGIC, (284, 66), radius=40)
     stars(c, 60, (250, 248, 232), bottom=120)
-    for k, (y, tone) in enumerate(((150, (96, 120, 178)), (176, (78, 100, 156)), (214, (62, 84, 134)), (252, (48, 66,
-        112)))):
+    for k, (y, tone) in enumerate(((150, (96, 120, 178)), (176, (78, 100, 156)), (214, (62, 84, 134)), (252,
+        (48, 66, 112)))):
         o = 40 * k
         c.form(path(f"M -10 310 L -10 {y + 10} Q {80 + o} {y - 26} {180 + o} {y} Q {290 + o} {y + 24} 410 {y - 14} L "
                     f"410 310 Z"),
@@ -191,8 +191,8 @@ def toll_of_bones(c: Canvas) -> None:
     c.glow(200, 140, 170, MAGIC.glow, 0.7)
     c.carve((200, 150), MAGIC.pale, count=120, reach=(120, 320), strength=0.3)
     for way in (-1, 1):
-        c.form(limb([(200 + way * 168, 310), (200 + way * 160, 160), (200 + way * 176, 40)], (34, 28, 30)), (70, 74,
-            110))
+        c.form(limb([(200 + way * 168, 310), (200 + way * 160, 160), (200 + way * 176, 40)], (34, 28, 30)),
+            (70, 74, 110))
     bone(c, (44, 38), (356, 38), 22)
     dark = path("M 164 64 Q 200 46 236 64 Q 282 110 284 170 Q 290 214 318 236 L 82 236 Q 110 214 116 170 Q 118 110 "
                 "164 64 Z")
@@ -253,8 +253,8 @@ def exile(c: Canvas) -> None:
     c.form(limb([(128, 152), (92, 190), (68, 192)], (32, 28, 22)), coat)
     c.form(oval(62, 194, 14), SKIN[0])
     face(c, 84, 112, 35, SKIN[0], look=-0.9, mood="asleep")
-    c.form(path("M 58 96 Q 62 66 92 68 Q 128 72 126 112 Q 122 134 108 138 Q 112 104 92 94 Q 74 92 58 96 Z"), (82, 64,
-        66))
+    c.form(path("M 58 96 Q 62 66 92 68 Q 128 72 126 112 Q 122 134 108 138 Q 112 104 92 94 Q 74 92 58 96 Z"),
+        (82, 64, 66))
     c.flat(drop(72, 134, 6, 11), (200, 230, 255))
 
 
@@ -302,8 +302,8 @@ def lullaby(c: Canvas) -> None:
     c.form(path("M -10 310 L -10 262 L 410 262 L 410 310 Z"), (86, 90, 140), relief=6)
     dress, hair = (96, 124, 196), (120, 70, 52)
     c.form(path("M 40 320 Q 42 218 82 172 Q 116 148 152 172 Q 188 214 196 320 Z"), dress, relief=18)
-    c.form(blob([(66, 96), (78, 50), (116, 34), (156, 50), (166, 100), (176, 168), (150, 190), (82, 190), (54,
-        166)]), hair, relief=12)
+    c.form(blob([(66, 96), (78, 50), (116, 34), (156, 50), (166, 100), (176, 168), (150, 190), (82, 190),
+        (54, 166)]), hair, relief=12)
     c.form(limb([(90, 186), (60, 236), (116, 248)], (38, 34, 26)), dress)
     face(c, 120, 104, 41, SKIN[0], look=0.5, mood="asleep")
     c.flat(oval(130, 131, 8, 9), (130, 50, 60))
@@ -312,8 +312,8 @@ def lullaby(c: Canvas) -> None:
     # lute
     c.form(bar((176, 190), (250, 108), 14), (110, 70, 52))
     c.form(bar((244, 118), (270, 108), 13), (110, 70, 52))
-    c.form(blob([(100, 262), (104, 214), (150, 190), (192, 200), (196, 238), (160, 278), (122, 286)]), (206, 140,
-        76), relief=12)
+    c.form(blob([(100, 262), (104, 214), (150, 190), (192, 200), (196, 238), (160, 278), (122, 286)]),
+        (206, 140, 76), relief=12)
     c.form(oval(150, 236, 17), (60, 40, 44), ink=1.4)
     for k in (-3, 0, 3):
         c.stroke([(128 + k, 260 + k), (248 + k, 112 + k)], 1.4, (255, 244, 214))
@@ -329,8 +329,8 @@ def lullaby(c: Canvas) -> None:
     c.form(blob([(246, 214), (270, 190), (330, 186), (376, 204), (384, 232), (250, 236)]), (236, 240, 250), relief=9)
     c.form(blob([(272, 208), (276, 176), (306, 160), (338, 172), (346, 204), (310, 222)]), (124, 176, 132), relief=10)
     for way in (-1, 1):
-        c.form(limb([(309 + way * 22, 172), (309 + way * 32, 154), (309 + way * 28, 144)], (11, 7, 2)), (246, 226,
-            180), ink=1.4)
+        c.form(limb([(309 + way * 22, 172), (309 + way * 32, 154), (309 + way * 28, 144)], (11, 7, 2)),
+            (246, 226, 180), ink=1.4)
         c.stroke([(309 + way * 15 - 9, 194), (309 + way * 15, 199), (309 + way * 15 + 9, 194)], 3, INK)
     c.stroke([(300, 210), (309, 214), (318, 210)], 2.6, INK)
     c.form(path("M 236 216 Q 312 236 392 214 L 376 286 Q 312 300 252 286 Z"), (168, 112, 72), relief=9)
@@ -362,8 +362,8 @@ def feast_day(c: Canvas) -> None:
     c.form(oval(200, 204, 112, 22), (200, 208, 220), shine=0.9, relief=6)
     for x, y, s in ((116, 196, 12), (134, 204, 11), (270, 203, 12), (288, 196, 11), (252, 208, 10), (152, 210, 10)):
         c.form(oval(x, y, s), (214, 60, 60) if s > 10 else (120, 170, 80), shine=0.7, ink=1.4)
-    c.form(blob([(122, 186), (130, 136), (180, 108), (240, 118), (280, 156), (270, 196), (200, 206)]), (196, 112,
-        52), shine=0.7, relief=22)
+    c.form(blob([(122, 186), (130, 136), (180, 108), (240, 118), (280, 156), (270, 196), (200, 206)]),
+        (196, 112, 52), shine=0.7, relief=22)
     c.form(blob([(232, 176), (252, 138), (292, 130), (304, 156), (272, 186)]), (196, 112, 52), shine=0.7)
     bone(c, (300, 140), (330, 116), 10)
     c.form(blob([(150, 184), (148, 150), (118, 128), (98, 146), (116, 182)]), (196, 112, 52), shine=0.7)
@@ -414,8 +414,8 @@ def blood_price(c: Canvas) -> None:
     c.form(limb([(44, 48), (56, 54)], (58, 54)), (240, 232, 214))
     c.form(blob([(54, 34), (96, 30), (128, 54), (124, 88), (92, 102), (58, 92)]), SKIN[0], relief=9)
     for k in range(4):
-        c.form(limb([(112 - k * 6, 46 + k * 15), (144 - k * 8, 62 + k * 15), (142 - k * 12, 86 + k * 9)], (19, 17,
-            12)), SKIN[0], ink=1.7)
+        c.form(limb([(112 - k * 6, 46 + k * 15), (144 - k * 8, 62 + k * 15), (142 - k * 12, 86 + k * 9)],
+            (19, 17, 12)), SKIN[0], ink=1.7)
     c.stroke([(66, 58), (84, 66), (98, 82)], (2, 8, 2), (190, 24, 40))
     for x, y, s in ((78, 112, 1.0), (72, 146, 1.25), (66, 190, 1.5)):
         c.form(drop(x, y, 15 * s, 26 * s), (206, 28, 44), shine=0.9, ink=1.6)
@@ -431,12 +431,12 @@ def uprising(c: Canvas) -> None:
     town(c, 240, (40, 52, 104), height=80, glow=0.5)
     # banner in the middle
     pole(c, (214, 250), (232, -10), 9, WOOD)
-    c.form(path("M 232 2 Q 278 -8 312 14 Q 350 34 390 16 L 380 92 Q 340 108 304 86 Q 270 66 226 80 Z"), (206, 58,
-        58), relief=12)
+    c.form(path("M 232 2 Q 278 -8 312 14 Q 350 34 390 16 L 380 92 Q 340 108 304 86 Q 270 66 226 80 Z"),
+        (206, 58, 58), relief=12)
     bell(c, 306, 24, 44, GOLD, turn=-8)
     # back row
-    for x, tone, skin in ((50, (110, 120, 170), 1), (140, (90, 130, 120), 0), (262, (150, 110, 90), 2), (352, (110,
-        100, 160), 0)):
+    for x, tone, skin in ((50, (110, 120, 170), 1), (140, (90, 130, 120), 0), (262, (150, 110, 90), 2), (352,
+        (110, 100, 160), 0)):
         c.form(blob([(x - 44, 320), (x - 38, 226), (x, 206), (x + 38, 226), (x + 44, 320)]), tone)
         face(c, x, 190, 25, SKIN[skin], mood="grim")
         c.form(path(f"M {x - 27} 188 Q {x - 26} 158 {x} 158 Q {x + 26} 158 {x + 27} 188 Q {x} 170 {x - 27} 188 Z"),
@@ -451,8 +451,8 @@ def uprising(c: Canvas) -> None:
         c.form(limb([(x + 14, 232), (x + 10, 170), (x, y + 26)], (36, 32, 27)), tone)
         hand(c, x, y, 36, SKIN[skin], turn=a)
     # front row, larger
-    for x, tone, skin, mood in ((94, (196, 92, 70), 0, "awed"), (210, (66, 96, 168), 1, "awed"), (318, (90, 140,
-        100), 0, "awed")):
+    for x, tone, skin, mood in ((94, (196, 92, 70), 0, "awed"), (210, (66, 96, 168), 1, "awed"), (318,
+        (90, 140, 100), 0, "awed")):
         c.form(blob([(x - 62, 330), (x - 54, 276), (x, 252), (x + 54, 276), (x + 62, 330)]), tone)
         face(c, x, 240, 34, SKIN[skin], mood=mood)
         c.form(path(f"M {x - 37} 236 Q {x - 40} 196 {x} 194 Q {x + 40} 196 {x + 37} 236 Q {x + 10} 214 {x - 37} 236 "
