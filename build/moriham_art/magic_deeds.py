@@ -432,7 +432,7 @@ def uprising(c: Canvas) -> None:
     # banner in the middle
     pole(c, (214, 250), (232, -10), 9, WOOD)
     c.form(path("M 232 2 Q 278 -8 312 14 Q 350 34 390 16 L 380 92 Q 340 108 304 86 Q 270 66 226 80 Z"),
-        (206, 58, 58), relief=12)
+           (246, 236, 206), relief=12)
     bell(c, 306, 24, 44, GOLD, turn=-8)
     # back row
     for x, tone, skin in ((50, (110, 120, 170), 1), (140, (90, 130, 120), 0), (262, (150, 110, 90), 2), (352,
