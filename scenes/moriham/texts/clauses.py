@@ -209,7 +209,8 @@ def per(grammar: Grammar, amount: Per) -> str:
     each = replace(one_of(amount.group), quantity="each")
     if amount.at_most is None:
         return grammar.say("per", each=each)
-    return grammar.say("per.at_most", each=each, most=amount.at_most)
+    key = "per.at_most" if amount.times == 1 else "per.counting"  # cards are limited, not what they come to
+    return grammar.say(key, each=each, most=amount.at_most)
 
 
 def counted_change(grammar: Grammar, amount: int | Per, stat: Stat) -> str:

@@ -207,6 +207,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     "value.defence": "the defence of {of}",
     "per": " for each {each}",
     "per.at_most": " for each {each} (at most {most})",
+    "per.counting": " for each {each} (counting at most {most})",
     "until.turn": " this turn",
     "until.good": " for good",
     "turn_to.attack": "change {what} to attack position",

@@ -225,6 +225,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     "value.defence": "la défense de {of}",
     "per": " par {each}",
     "per.at_most": " par {each} (au plus {most})",
+    "per.counting": " par {each} (en comptant au plus {most})",
     "until.turn": " ce tour-ci",
     "until.good": " durablement",
     "turn_to.attack": "(mettez|mettre) en position d’attaque {what}",

@@ -223,6 +223,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     "value.defence": "der Verteidigung {of:gen}",
     "per": " für {each:acc}",
     "per.at_most": " für {each:acc} (höchstens {most})",
+    "per.counting": " für {each:acc} (höchstens {most} zählen)",
     "until.turn": " in diesem Zug",
     "until.good": " dauerhaft",
     "turn_to.attack": "(bringe |){what:acc} in die Angriffsposition(| bringen)",

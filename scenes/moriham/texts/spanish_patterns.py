@@ -220,6 +220,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     "value.defence": "a la defensa de {of}",
     "per": " por {each}",
     "per.at_most": " por {each} (máximo {most})",
+    "per.counting": " por {each} (contando como máximo {most})",
     "until.turn": " este turno",
     "until.good": " de forma permanente",
     "turn_to.attack": "(pon|poner) en posición de ataque {what}",

@@ -240,6 +240,19 @@ OPTIONS: Final[list[tuple[Plain, Plain]]] = [
         },
     ),
     (
+        {
+            "operations": [
+                {"do": "damage", "amount": {"amount": "per", "group": {"zone": "hand"}, "times": 2, "at_most": 3}}
+            ]
+        },
+        {
+            "en": "Deal 2 damage to the opponent for each card in your hand (counting at most 3).",
+            "fr": "Infligez 2 dégâts à l’adversaire par carte de votre main (en comptant au plus 3).",
+            "es": "Inflige 2 de daño al rival por cada carta de tu mano (contando como máximo 3).",
+            "de": "Füge deinem Gegner für jede Karte auf deiner Hand (höchstens 3 zählen) 2 Schaden zu.",
+        },
+    ),
+    (
         {"operations": [{"do": "banish", "what": {"zone": "graveyard", "side": "opponent", "pick": 2}}]},
         {
             "en": "Banish 2 cards of your choice from the opponent’s graveyard.",

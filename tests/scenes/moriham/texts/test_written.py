@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import runpy
 import subprocess
 import sys
+from html import escape
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +23,7 @@ from tabletop.games.moriham.soundness import standard_box
 from tabletop.games.moriham.vocabulary import KEYWORDS
 
 BOX = standard_box()
+SHEETS = Path(__file__).parents[4] / "build" / "moriham_sheets.py"
 LONGEST = {"en": 150, "fr": 190, "es": 190, "de": 190}
 """Letters of an effect that a card has room for."""
 FLAVOUR = 70
@@ -81,6 +85,36 @@ def test_texts_come_in_the_language_of_the_program() -> None:
             assert texts.card_text(card) == texts.card_text(card, language)
     finally:
         set_language("en")
+
+
+@pytest.mark.parametrize(("content", "said"), [('{"format": 1, "kins": []}', "kins"), ("{", "tongue.json")])
+def test_a_file_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str, said: str
+) -> None:
+    file = tmp_path / "tongue.json"
+    file.write_text(content, encoding="utf-8")
+    monkeypatch.setattr("tabletop.resources.asset", lambda name: tmp_path / Path(name).name)
+    with pytest.raises(ValueError, match=said):
+        written("tongue")
+
+
+def test_a_file_of_another_format_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "later.json"
+    file.write_text('{"format": 2, "kins": {}, "decks": {}, "terms": {}, "cards": {}}', encoding="utf-8")
+    monkeypatch.setattr("tabletop.resources.asset", lambda name: file)
+    with pytest.raises(ValueError, match="format 2, want 1"):
+        written("later")
+
+
+def test_a_language_that_cards_do_not_speak_is_told_in_english() -> None:
+    assert texts.card_text(BOX.cards["rust"], "eo") == texts.card_text(BOX.cards["rust"], "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_a_language_shows_all_cards(language: str) -> None:
+    page = "\n".join(runpy.run_path(str(SHEETS))["page"](language))
+    assert all(f">{card}</div>" in page for card in BOX.cards)
+    assert all(escape(one.term) in page for one in texts.glossary(language).values())
 
 
 def test_texts_need_no_screen() -> None:
