@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from scenes.moriham.texts.english_patterns import PATTERNS
 from scenes.moriham.texts.grammar import Grammar
-from scenes.moriham.texts.things import Bounds, Noun, Thing
+from scenes.moriham.texts.things import Bounds, Noun, Part, Thing
 
 _NOUNS: Final[Mapping[Noun, tuple[str, str]]] = {
     "card": ("card", "cards"),
@@ -16,6 +16,9 @@ _NOUNS: Final[Mapping[Noun, tuple[str, str]]] = {
     "trap": ("trap card", "trap cards"),
     "spell": ("magic or trap card", "magic or trap cards"),
 }
+
+_PARTS: Final[Mapping[Part | None, str]] = {"attacker": "the attacker", "slayer": "the victor"}
+"""What has set off a trigger of two monsters; of one alone it is "that monster"."""
 
 _PILES: Final = {
     "hand": ("your hand", "the opponent’s hand", "a hand", "both hands"),
@@ -45,6 +48,8 @@ class English(Grammar):
         plural = self.plural(thing) or form == "bare_plural"
         noun = _NOUNS[thing.noun][plural]
         match thing.quantity:
+            case "that" if thing.part in _PARTS:
+                return _PARTS[thing.part]
             case "this" | "that":
                 return f"{thing.quantity} {noun}"
             case "same":

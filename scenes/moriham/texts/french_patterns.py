@@ -192,8 +192,12 @@ PATTERNS: Final[Mapping[str, str]] = {
     "discard.you.chance": "(défaussez|défausser) {what} au hasard",
     "discard.opponent.holder": "l’adversaire défausse {what}",
     "discard.opponent.holder.again": "il défausse {what}",
-    "discard.opponent.other": "(regardez|regarder) la main adverse et (faites|faire) défausser {what} de votre choix",
-    "discard.opponent.other.again": "(regardez|regarder) sa main et (faites|faire) défausser {what} de votre choix",
+    "discard.opponent.other": (
+        "(regardez|regarder) la main adverse et (faites-lui|lui faire) défausser {what} de votre choix"
+    ),
+    "discard.opponent.other.again": (
+        "(regardez|regarder) sa main et (faites-lui|lui faire) défausser {what} de votre choix"
+    ),
     "discard.opponent.chance": "l’adversaire défausse {what} au hasard",
     "discard.opponent.chance.again": "il défausse {what} au hasard",
     "mill.you": "(envoyez|envoyer) au cimetière <la première carte/les {what:top}> de votre deck",

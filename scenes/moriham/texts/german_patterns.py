@@ -177,10 +177,11 @@ PATTERNS: Final[Mapping[str, str]] = {
     "discard.opponent.holder": "[dein Gegner|wirft] {what:acc} ab",
     "discard.opponent.holder.again": "[er|wirft] {what:acc} ab",
     "discard.opponent.other": (
-        "(sieh |)dir die gegnerische Hand (an und lass|ansehen und) {what:acc} deiner Wahl abwerfen(| lassen)"
+        "(sieh |)dir die gegnerische Hand (an und lass|ansehen und) deinen Gegner "
+        "{what:acc} deiner Wahl abwerfen(| lassen)"
     ),
     "discard.opponent.other.again": (
-        "(sieh |)dir seine Hand (an und lass|ansehen und) {what:acc} deiner Wahl abwerfen(| lassen)"
+        "(sieh |)dir seine Hand (an und lass|ansehen und) ihn {what:acc} deiner Wahl abwerfen(| lassen)"
     ),
     "discard.opponent.chance": "[dein Gegner|wirft] zufällig {what:acc} ab",
     "discard.opponent.chance.again": "[er|wirft] zufällig {what:acc} ab",

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from scenes.moriham.texts.grammar import Grammar
 from scenes.moriham.texts.spanish_patterns import PATTERNS
-from scenes.moriham.texts.things import Bounds, Noun, Thing
+from scenes.moriham.texts.things import Bounds, Noun, Part, Thing
 
 
 class _Word(NamedTuple):
@@ -27,6 +27,9 @@ _NOUNS: Final[Mapping[Noun, _Word]] = {
     "trap": _Word("a", "carta", "cartas", " de Trampa"),
     "spell": _Word("a", "carta", "cartas", " de Magia o Trampa"),
 }
+
+_PARTS: Final[Mapping[Part | None, str]] = {"attacker": "el atacante", "slayer": "el vencedor"}
+"""What has set off a trigger of two monsters; of one alone it is ``ese monstruo``."""
 
 _PILES: Final = {
     "hand": ("tu mano", "la mano rival", "una mano", "ambas manos"),
@@ -69,6 +72,8 @@ class Spanish(Grammar):
         match thing.quantity:
             case "this" | "own":
                 return f"{'este' if masculine else 'esta'} {word.one}"
+            case "that" if thing.part in _PARTS:
+                return _PARTS[thing.part]
             case "that":
                 return f"{'ese' if masculine else 'esa'} {word.one}"
             case "same":

@@ -173,6 +173,43 @@ ABILITIES: Final[list[tuple[Plain, Plain]]] = [
             "de": "Zu Beginn deiner Startphase: Erhalte 1 LP für jedes deiner Hain-Monster (höchstens 4).",
         },
     ),
+    (
+        {
+            "works": "triggered",
+            "on": {"on": "attacked", "itself": True},
+            "operations": [{"do": "change", "what": "subject", "attack": -2}],
+        },
+        {
+            "en": "Once per turn, when this monster is attacked, the attacker gets −2 attack this turn.",
+            "fr": "Une fois par tour, quand ce monstre est attaqué, l’attaquant reçoit −2 en attaque ce tour-ci.",
+            "es": "Una vez por turno, cuando este monstruo es atacado, el atacante recibe −2 de ataque este turno.",
+            "de": (
+                "Einmal pro Zug, wenn dieses Monster angegriffen wird, erhält der Angreifer in diesem Zug −2 Angriff."
+            ),
+        },
+    ),
+    (
+        {
+            "works": "triggered",
+            "on": {"on": "summoned", "itself": True},
+            "operations": [{"do": "discard", "chosen_by": "other"}],
+        },
+        {
+            "en": (
+                "When this monster is summoned, look at the opponent’s hand and make them discard a card of your "
+                "choice."
+            ),
+            "fr": (
+                "Quand ce monstre est invoqué, regardez la main adverse et faites-lui défausser une carte de votre "
+                "choix."
+            ),
+            "es": ("Cuando este monstruo es convocado, mira la mano rival y haz que descarte una carta a tu elección."),
+            "de": (
+                "Wenn dieses Monster beschworen wird, sieh dir die gegnerische Hand an und lass deinen Gegner eine "
+                "Karte deiner Wahl abwerfen."
+            ),
+        },
+    ),
 ]
 
 OPTIONS: Final[list[tuple[Plain, Plain]]] = [
@@ -183,9 +220,9 @@ OPTIONS: Final[list[tuple[Plain, Plain]]] = [
             "operations": [{"do": "destroy", "what": "subject"}],
         },
         {
-            "en": "When an opposing level 2 or lower monster attacks, pay 2 life: destroy that monster.",
+            "en": "When an opposing level 2 or lower monster attacks, pay 2 life: destroy the attacker.",
             "fr": "Quand un monstre adverse de niveau 2 ou moins attaque, payez 2 PV\u202f: détruisez l’attaquant.",
-            "es": "Cuando un monstruo rival de nivel 2 o menos ataca, paga 2 PV: destruye ese monstruo.",
+            "es": "Cuando un monstruo rival de nivel 2 o menos ataca, paga 2 PV: destruye el atacante.",
             "de": (
                 "Wenn ein gegnerisches Monster der Stufe 2 oder niedriger angreift, zahle 2 LP: Zerstöre den Angreifer."
             ),
