@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import runpy
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabletop.core.actions import CHANCE, Action, Event
+from tabletop.core.game import Setup
+from tabletop.core.rng import Rng
+from tabletop.games.moriham.actions import DECLINE, NO_PICK, Choose, ChooseDue, ResponseDue
 from tabletop.games.moriham.cards import Continuous
+from tabletop.games.moriham.effects import uses
 from tabletop.games.moriham.effects.futility import TESTS_OF
-from tabletop.games.moriham.rules import GAME
+from tabletop.games.moriham.events import Activated, HandShown, KeywordGranted, LinkResolved, ValuesChanged
+from tabletop.games.moriham.rules import GAME, Moriham
+from tabletop.games.moriham.state import State
+
+ANY = runpy.run_path(str(Path(__file__).with_name("test_any_cards.py")))
+any_game: Callable[[Rng], Moriham] = ANY["any_game"]
 
 GAIN = {"do": "gain", "amount": 1}
 THEIRS = {"zone": "monsters", "side": "opponent"}
@@ -55,7 +69,7 @@ CASES: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any], dict[str, Any]
 
 @pytest.mark.rule("H-40")
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case[0]["do"])
-def test_an_option_that_any_holds_nothing_is_not_offered(duel: Any, w: Any, case: Any) -> None:
+def test_an_option_that_could_do_nothing_is_not_offered(duel: Any, w: Any, case: Any) -> None:
     effect, my_poor, their_poor, my_rich, their_rich = case
     cards = [w.magic("spell", w.option(effect), w.option(effect, GAIN)), w.trap("net", w.NOTHING)]
     for my, their, able in ((my_poor, their_poor, False), (my_rich, their_rich, True)):
@@ -144,7 +158,7 @@ def test_an_attack_negated_already_is_not_negated_again(duel: Any, w: Any) -> No
 
 
 @pytest.mark.rule("H-40", "H-46")
-def test_what_has_triggered_and_any_holds_nothing_does_not_go_off(duel: Any, w: Any) -> None:
+def test_what_has_triggered_and_could_do_nothing_does_not_go_off(duel: Any, w: Any) -> None:
     """Nor is its player asked whether it may; with something to do it does."""
     on = {"on": "summoned", "itself": True}
     first = w.monster("first", ability=w.triggered(on, {"do": "return", "what": THEIRS}, may=True))
@@ -187,3 +201,61 @@ def test_effects_that_always_do_something_are_not_asked_for() -> None:
     effects = [monster.ability for monster in GAME.box.monsters.values() if not isinstance(monster.ability, Continuous)]
     always = [effect for effect in effects if not TESTS_OF[effect]]
     assert 0 < len(always) < len(effects)
+
+
+def possible(game: Moriham, state: State, monkeypatch: pytest.MonkeyPatch) -> list[Action]:
+    """What would be legal if it did not matter whether it could do anything."""
+    copy = state.clone()
+    copy.offered = None
+    with monkeypatch.context() as patch:
+        patch.setattr(uses, "TESTS_OF", defaultdict(tuple))
+        return list(game.legal(copy))
+
+
+def done_by(game: Moriham, state: State, action: Action) -> list[Event]:
+    """What the link of an activation does if nobody answers; for a choice, the choice, if there is one to make."""
+    trial = state.clone()
+    events = game.perform(trial, action)
+    while not any(isinstance(event, LinkResolved) for event in events):
+        due = game.decision(trial)
+        if isinstance(due, ChooseDue) and NO_PICK in game.legal(trial) and len(game.legal(trial)) == 1:
+            events += game.perform(trial, NO_PICK)
+        elif isinstance(due, ResponseDue):
+            events += game.perform(trial, DECLINE)
+        else:
+            pytest.fail(f"{due} comes of what could do nothing")
+    begin = next(number for number, event in enumerate(events) if isinstance(event, Activated))
+    end = next(number for number, event in enumerate(events) if isinstance(event, LinkResolved))
+    return events[begin + 1 : end]
+
+
+@pytest.mark.rule("H-40")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_not_offered_for_it_does_nothing_indeed(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With any cards: values and keywords that are as they were, and empty hands that are shown, are nothing."""
+    rng = Rng(seed)
+    game = any_game(rng)
+    idle = 0
+    state = game.new(Setup("base", 2, {}, {"decks": [ANY["IDS"], ANY["IDS"]]}))
+    while (due := game.decision(state)) is not None:
+        if due.seat == CHANCE:
+            game.apply(state, game.sample(state, rng))
+            continue
+        legal = game.legal(state)
+        for action in possible(game, state, monkeypatch):
+            if action in legal or isinstance(action, Choose):
+                continue
+            idle += 1
+            assert getattr(game.why_not(state, action), "code", None) == "does_nothing"
+            before = game.dump(state)["monsters"]
+            for event in done_by(game, state, action):
+                if isinstance(event, HandShown):
+                    assert not event.cards
+                elif isinstance(event, ValuesChanged):
+                    shown = before[event.seat][event.place]
+                    assert (event.attack, event.defence) == (shown["attack"], shown["defence"])
+                else:
+                    assert isinstance(event, KeywordGranted)
+                    assert event.keyword in before[event.seat][event.place]["keywords"]
+        game.apply(state, rng.choice(legal))
+    assert idle > 20

@@ -37,6 +37,7 @@ from tabletop.games.moriham.vocabulary import (
     Grant,
     Group,
     Has,
+    Life,
     Look,
     LowerTribute,
     Mill,
@@ -56,8 +57,10 @@ from tabletop.games.moriham.vocabulary import (
     Sacrifice,
     Search,
     Things,
+    ThisTurn,
     Turn,
     ValueOf,
+    Whose,
 )
 
 
@@ -182,18 +185,25 @@ def _never(_use: Use) -> bool:
 
 
 def _provided(effect: Effect, conditions: tuple[Condition, ...]) -> Test | None:
-    """What an operation is provided with; not looked at where using the effect may change it."""
-    if not conditions or effect.costs or any(_is_moved_by_use(condition) for condition in conditions):
-        return None
-    return lambda use: all_hold(use.state, use.seat, conditions, use.source)
+    """What an operation is provided with, as far as using the effect does not itself change it."""
+    steady = tuple(condition for condition in conditions if not _may_be_changed(effect, condition))
+    return (lambda use: all_hold(use.state, use.seat, steady, use.source)) if steady else None
 
 
-def _is_moved_by_use(condition: Condition) -> bool:
-    """Whether a magic card on its way from the hand to the field may change a condition."""
-    zone = (
-        condition.what if isinstance(condition, Behind) else condition.group.zone if isinstance(condition, Has) else ""
-    )
-    return zone in ("hand", "backrow")
+def _may_be_changed(effect: Effect, condition: Condition) -> bool:
+    """Whether using an effect may change a condition: by its costs, or as its card comes to lie face up and counts."""
+    match condition:
+        case Whose():
+            return False
+        case ThisTurn():
+            return condition.what == "magic" and isinstance(effect, Option)
+        case Has():
+            zone: str = condition.group.zone
+        case Behind():
+            zone = condition.what
+        case Life():
+            zone = "life"
+    return bool(effect.costs) or (isinstance(effect, Option) and zone in ("hand", "backrow"))
 
 
 def _found(effect: Effect, what: Things) -> Found | None:
