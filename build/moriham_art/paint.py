@@ -31,6 +31,7 @@ MODULES = (
     "dusk",
     "dusk_high",
     "magic",
+    "magic_banners",
     "magic_deeds",
     "trap",
     "trap_night",
