@@ -24,7 +24,7 @@ NAMED_FROM: Final = 84
 
 _PAD: Final = 0.035  # around words, of the width within the frame
 _ART: Final = (0.24, 0.46)  # the least and the greatest height of a full card's picture, of the height within the frame
-_ABOVE: Final = 0.4  # of what a picture is too high, so much is left out above
+_ABOVE: Final = 0.34  # of what a picture is too high, so much is left out above
 _BADGE: Final = 0.29  # how large level, attack and defence are on a small face, of its width
 _SIGN: Final = 0.72  # how large its sign is, of the level's circle
 _NUMBER: Final = 1.15  # how large attack and defence are, likewise
