@@ -20,12 +20,18 @@ DECK = sorted(ready_decks()[1].cards)
 
 
 def position(my: list[Any], their: list[Any], *, life: tuple[int, int] = (30, 30), phase: str = "battle") -> Any:
-    """A duel of seat 0's turn with these monsters, and nothing else but decks."""
+    """A duel of seat 0's turn with these monsters, and nothing else but decks.
+
+    A monster is given by card and position, and by the number it counts there if that matters.
+    """
     rows = []
     for row in (my, their):
-        shown = [{"card": card, "position": place} for card, place in row]
+        shown = [
+            {"card": card, "position": place} | dict(zip((place,), counts, strict=False))
+            for card, place, *counts in row
+        ]
         rows.append([*shown, *[None] * (5 - len(shown))])
-    used = {card for row in (my, their) for card, _ in row}
+    used = {card for row in (my, their) for card, *_ in row}
     deck = [card for card in DECK if card not in used][:20]
     return GAME.load(
         {
@@ -38,19 +44,19 @@ def position(my: list[Any], their: list[Any], *, life: tuple[int, int] = (30, 30
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_player_takes_the_win(level: str) -> None:
-    state = position([("cinder_imp", "attack")], [("moss_warden", "attack")], life=(30, 4))
+    state = position([("cinder_imp", "attack", 4)], [("moss_warden", "attack", 1)], life=(30, 4))
     assert to_plain(ask(LEVELS[level], GAME, state)) == {"type": "attack", "monster": 0, "target": "player"}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_player_spares_a_monster_that_would_fall(level: str) -> None:
-    state = position([("spark_herald", "attack")], [("moss_warden", "defence")])
+    state = position([("spark_herald", "attack", 2)], [("moss_warden", "defence", 4)])
     assert to_plain(ask(LEVELS[level], GAME, state)) == {"type": "next_phase"}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_player_slays_what_it_can(level: str) -> None:
-    state = position([("pyre_lancer", "attack")], [("elder_boar", "defence")])
+    state = position([("pyre_lancer", "attack", 9)], [("elder_boar", "defence", 6)])
     assert to_plain(ask(LEVELS[level], GAME, state)) == {"type": "attack", "monster": 0, "target": 0}
 
 

@@ -21,7 +21,7 @@ from tabletop.games.moriham.rules import GAME
 
 def middle(frames: int, links: int, wanted: str = "", phase: str = "") -> dict[str, Any]:
     """The first position of random duels with so many frames under way, the last of that kind, and links at least."""
-    for seed in range(400):
+    for seed in range(2000):
         decks = [list(deck.cards) for deck in (ready_decks()[seed % 2], ready_decks()[2 + seed % 2])]
         match = Match.begin(GAME, Setup("base", 2, {}, {"decks": decks}), seed)
         rng = Rng(seed)
