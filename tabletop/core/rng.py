@@ -14,6 +14,7 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
+_MOST = 1 << 64
 
 
 class Rng:
@@ -50,11 +51,11 @@ class Rng:
         Raises:
             ValueError: n is not between 1 and 2**64.
         """
-        if n == 1:  # the stream goes on as for any other number, but what it gives does not matter
-            self.state = (self.state + _GAMMA) & _MASK
+        if n <= 1 or n > _MOST:
+            if n != 1:
+                raise ValueError(f"below({n}): n must be from 1 to 2**64")
+            self.state = (self.state + _GAMMA) & _MASK  # the stream goes on, but what it gives does not matter
             return 0
-        if not 1 <= n <= _MASK + 1:
-            raise ValueError(f"below({n}): n must be from 1 to 2**64")
         self.state = z = (self.state + _GAMMA) & _MASK  # as bits does; drawn from so often that a call more would tell
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK

@@ -54,7 +54,8 @@ def perform(state: State, action: Action) -> list[Event]:
     state.offered = None
     out: list[Event] = []
     _DO[type(action)](state, action, out)
-    run(state, out)
+    if state.frames:
+        run(state, out)
     return out
 
 

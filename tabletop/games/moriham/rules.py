@@ -98,6 +98,12 @@ class Moriham(Game[State, MorihamPosition]):
         """Applies an action that ``check`` accepts."""
         return machine.perform(state, action)
 
+    def apply(self, state: State, action: Action) -> list[Event]:
+        """Applies an action and says what came of it; raises IllegalAction if it is not legal."""
+        if state.offered is None or action not in state.offered:
+            check(state, action)
+        return machine.perform(state, action)
+
     def sample(self, state: State, rng: Rng) -> Action:
         """A shuffled deck, a seat to start, or cards of a hand to lose."""
         frame = state.frames[-1]

@@ -101,7 +101,8 @@ def activations(state: State, seat: Seat) -> list[Activate]:
         if used and (seat, card, "play") in used:
             continue
         for name, option in playable[card]:
-            found += [Activate(source, name, *way) for way in ways(state, seat, option, source)]
+            for cost, targets in ways(state, seat, option, source):
+                found.append(Activate(source, name, cost, targets))
     return found
 
 
@@ -110,7 +111,9 @@ def _in_reach(state: State, seat: Seat) -> list[tuple[Ref, str]]:
     found: list[tuple[Ref, str]] = []
     if None in state.backrow[seat]:
         magic, refs = state.box.magic, CARD_REFS[seat]["hand"]
-        found = [(refs[card], card) for card in state.hands[seat] if card in magic]
+        for card in state.hands[seat]:
+            if card in magic:
+                found.append((refs[card], card))
     for place, spell in enumerate(state.backrow[seat]):
         if spell is not None and spell.face == "down":
             found.append((BACKROW_REFS[seat][place], spell.card))

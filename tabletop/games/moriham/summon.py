@@ -28,7 +28,7 @@ def tribute_needed(card: MonsterCard, cuts: list[GivesTribute]) -> int:
     for cut in cuts:
         if fits(card, cut.card):
             needed -= cut.by
-    return max(0, needed)
+    return needed if needed > 0 else 0
 
 
 def levels_of(state: State, seat: Seat) -> tuple[int, ...]:
@@ -71,13 +71,12 @@ def normal_summons(state: State, seat: Seat) -> list[Summon]:
     monsters = state.box.monsters
     levels = levels_of(state, seat)
     free = state.free_monster_places(seat) > 0
-    return [
-        action
-        for card in state.hands[seat]
-        if card in monsters
-        for places in normal_tributes(levels, monsters[card], cuts, free=free)
-        for action in _normal_summons(card, places)
-    ]
+    found: list[Summon] = []
+    for card in state.hands[seat]:
+        if card in monsters:
+            for places in normal_tributes(levels, monsters[card], cuts, free=free):
+                found += _normal_summons(card, places)
+    return found
 
 
 @cache

@@ -40,15 +40,17 @@ def card_cost(costs: tuple[Cost, ...]) -> CardCost | None:
     return None
 
 
+@cache
+def plain_costs(costs: tuple[Cost, ...]) -> tuple[int, int]:
+    """The life, and the cards of the deck, that costs which name no card come to."""
+    life = sum(cost.amount for cost in costs if isinstance(cost, PayLife))
+    return life, sum(cost.count for cost in costs if isinstance(cost, PayMill))
+
+
 def affordable(state: State, seat: Seat, costs: tuple[Cost, ...]) -> bool:
     """Whether a player can pay the costs that name no card: more life than they take, enough cards in the deck."""
-    life, deck = state.life[seat], len(state.decks[seat])
-    for cost in costs:
-        if type(cost) is PayLife:
-            life -= cost.amount
-        elif type(cost) is PayMill:
-            deck -= cost.count
-    return life > 0 and deck >= 0
+    life, deck = plain_costs(costs)
+    return state.life[seat] > life and len(state.decks[seat]) >= deck
 
 
 def candidates(state: State, seat: Seat, cost: CardCost, source: Ref | None) -> list[Ref]:

@@ -130,14 +130,14 @@ def in_pile(
     state: State, seat: Seat, zone: Literal["hand", "deck", "graveyard", "banished"], words: Filter, source: Ref | None
 ) -> list[Ref]:
     """The cards of a zone without places that fit; those of a deck ascending by id, as their order is hidden."""
-    fitting = state.box.fitting[words]
-    found = [card for card in state.pile(seat, zone) if card in fitting]
+    fitting, refs = state.box.fitting[words], CARD_REFS[seat][zone]
+    pile = state.pile(seat, zone)
     if zone == "deck":
-        found.sort()
+        pile = sorted(pile)
+    found = [refs[card] for card in pile if card in fitting]
     if words.other and source is not None and source.zone == zone and source.seat == seat:
-        found = [card for card in found if card != source.card]
-    refs = CARD_REFS[seat][zone]
-    return [refs[card] for card in found]
+        return [ref for ref in found if ref != source]
+    return found
 
 
 def count(state: State, seat: Seat, group: Group, source: Ref | None = None) -> int:
@@ -287,6 +287,8 @@ def sums_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
     card, good, turn = state.box.monsters[monster.card], monster.for_good, monster.this_turn
     attack = card.attack + good.attack + turn.attack
     defence = card.defence + good.defence + turn.defence
+    if GivesValues not in state.gifts():
+        return attack, defence
     for gift in lasting(state, GivesValues):
         if _given_to(state, gift, seat, place, monster):
             gives = gift.gives
@@ -308,9 +310,8 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
     assert monster is not None
     if keyword in monster.this_turn.keywords or keyword in monster.for_good.keywords:
         return True
-    for gift in lasting(state, keyword):  # noqa: SIM110 - asked for so often that a generator would tell
-        if _given_to(state, gift, seat, place, monster):
-            return True
+    if keyword in state.gifts():
+        return any(_given_to(state, gift, seat, place, monster) for gift in lasting(state, keyword))
     return False
 
 
@@ -334,8 +335,10 @@ def attacks_left(state: State, seat: Seat, place: int) -> int:
 
 def tribute_cuts(state: State, seat: Seat) -> list[GivesTribute]:
     """What lowers the tribute of a player's normal summons now (H-49)."""
-    given = (gift.gives for gift in lasting(state, GivesTribute) if gift.seat == seat)
-    cuts = [gives for gives in given if isinstance(gives, GivesTribute)]
+    cuts: list[GivesTribute] = []
+    for gift in lasting(state, GivesTribute):
+        if gift.seat == seat and isinstance(gift.gives, GivesTribute):
+            cuts.append(gift.gives)
     if state.tribute_cut and state.turn == seat:
         cuts.append(GivesTribute(by=state.tribute_cut))
     return cuts
