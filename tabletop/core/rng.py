@@ -51,11 +51,8 @@ class Rng:
         Raises:
             ValueError: n is not between 1 and 2**64.
         """
-        if n <= 1 or n > _MOST:
-            if n != 1:
-                raise ValueError(f"below({n}): n must be from 1 to 2**64")
-            self.state = (self.state + _GAMMA) & _MASK  # the stream goes on, but what it gives does not matter
-            return 0
+        if not 1 <= n <= _MOST:
+            raise ValueError(f"below({n}): n must be from 1 to 2**64")
         self.state = z = (self.state + _GAMMA) & _MASK  # as bits does; drawn from so often that a call more would tell
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -68,6 +65,9 @@ class Rng:
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each as likely. Raises ValueError when there is none."""
+        if len(items) == 1:  # the stream goes on as for any other number
+            self.state = (self.state + _GAMMA) & _MASK
+            return items[0]
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:

@@ -61,8 +61,8 @@ def turn_obstacle(state: State, seat: Seat, place: int) -> str | None:
 
 def turns(state: State, seat: Seat) -> list[TurnPosition]:
     """Every change of position."""
-    return [
-        _TURNS[place]
-        for place, monster in enumerate(state.monsters[seat])
-        if monster is not None and not monster.turned and not monster.attacks
-    ]
+    found: list[TurnPosition] = []
+    for place, monster in enumerate(state.monsters[seat]):
+        if monster is not None and not monster.turned and not monster.attacks:
+            found.append(_TURNS[place])
+    return found

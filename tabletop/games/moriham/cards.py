@@ -299,7 +299,8 @@ class Box:
             ability = self.monsters[card].ability
             assert not isinstance(ability, Continuous)
             return ability
-        return self.option(card, "a" if name == "a" else "b")
+        spell = self.spells[card]
+        return spell.a if name == "a" else spell.b
 
     def option(self, card: str, name: OptionName) -> Option:
         """An option of a magic or trap card."""

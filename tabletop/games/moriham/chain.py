@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from tabletop.core.actions import Event
@@ -17,7 +18,7 @@ from tabletop.games.moriham.life import judge_life
 from tabletop.games.moriham.refs import MONSTER_REFS, Ref, Seat
 from tabletop.games.moriham.state import Spell, State
 from tabletop.games.moriham.vocabulary import Cost
-from tabletop.games.moriham.windows import activation, open_window, settle
+from tabletop.games.moriham.windows import newest_activation, open_window, settle
 from tabletop.games.moriham.zones import lay, send
 
 Refs = tuple[Ref, ...]
@@ -30,7 +31,7 @@ def activate_spell(
     option: Literal["a", "b"],
     cost: Refs,
     targets: Refs,
-    events: list[AnyEvent],
+    events: Sequence[AnyEvent],
     out: list[Event],
 ) -> None:
     """Activates an option of a magic or trap card: it lies face up, its costs are paid, it is the newest link.
@@ -48,6 +49,7 @@ def activate_spell(
         assert lying is not None
         card = lying.card
         state.backrow[seat][source.place] = Spell(card, "up")
+        state.backrow_changed(seat)
     effect = state.box.effect(card, option)
     on = effect.on if isinstance(effect, Option) else None
     subject = None if on is None else subject_among(state, on, events, seat, source)
@@ -91,7 +93,7 @@ def go_off(state: State, pending: Pending, targets: Refs, out: list[Event]) -> N
 
 def open_chain_window(state: State, actor: Seat) -> None:
     """Opens the window for the first activation of a chain."""
-    open_window(state, actor, activation(state, len(state.chain) - 1), ())
+    open_window(state, actor, newest_activation(state), ())
 
 
 def resolve(state: State, frame: Resolving, out: list[Event]) -> None:
@@ -137,7 +139,7 @@ def go_on_settling(state: State, frame: Settling) -> None:
 def _add_link(state: State, link: Link, costs: tuple[Cost, ...], cost: Refs, out: list[Event]) -> None:
     state.chain.append(link)  # before its costs, which may take the card itself from the field
     pay(state, link.seat, costs, cost, out)
-    happen(state, activation(state, len(state.chain) - 1), out)
+    happen(state, newest_activation(state), out)
 
 
 def _spend(state: State, link: Link, out: list[Event]) -> None:

@@ -89,8 +89,8 @@ def _summon(state: State, action: Summon) -> None:
         _refuse("no_normal_summon_left", "card", action.card)
     cuts = tribute_cuts(state, seat)
     free = state.free_monster_places(seat) > 0
-    sets = summon.normal_tributes(summon.levels_of(state, seat), card, cuts, free=free)
     needed = summon.tribute_needed(card, cuts)
+    sets = summon.normal_tributes(summon.levels_of(state, seat), needed, free)
     if not sets:
         _refuse("no_tribute" if needed else "field_full", "card", action.card, needed=needed)
     if action.tributes not in sets:

@@ -29,7 +29,7 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     out.append(event)
     kind = type(event)
     if kind is not Activated:
-        state.happened.append(open_part(event) if kind is Moved or kind is Drawn else event)
+        state.happened.append(event if kind is not Drawn and kind is not Moved else open_part(event))
     for seat, place in state.listeners().get(kind, ()):
         monster = state.monsters[seat][place]
         assert monster is not None

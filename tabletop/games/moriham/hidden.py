@@ -65,6 +65,7 @@ def determined(view: MorihamPosition, box: Box, rng: Rng) -> State:
             if spell is not None and spell.card == UNKNOWN:
                 card = next(card for card in pools[seat] if card in box.spells)
                 row[place] = Spell(card, spell.face, spell.option)
+                state.backrow_changed(seat)
                 _take(pools, seat, card, shared=state.shared_box)
     for seat in SEATS:
         for pile in (state.hands[seat], state.decks[seat]):

@@ -29,7 +29,7 @@ from tabletop.games.moriham.frames import (
 )
 from tabletop.games.moriham.refs import Seat
 from tabletop.games.moriham.state import State
-from tabletop.games.moriham.windows import asked_about
+from tabletop.games.moriham.windows import newest_activation
 
 _ONLY_DECLINE: Final = (DECLINE,)
 
@@ -40,13 +40,11 @@ def decision(state: State) -> Decision | None:
         return None
     if state.frames:
         frame = state.frames[-1]
+        if isinstance(frame, Window):  # the newest link is what it answers, or what opened the window
+            return ResponseDue(frame.asked, newest_activation(state) if state.chain else frame.to)
         return _DUE[type(frame)](state, frame)
     assert state.turn is not None
     return (BATTLE_DUE if state.phase == "battle" else MAIN_DUE)[state.turn]
-
-
-def _response_due(state: State, frame: Window) -> Decision:
-    return ResponseDue(frame.asked, asked_about(state, frame))
 
 
 def _retarget_due(state: State, _frame: Attacking) -> Decision:
@@ -58,7 +56,6 @@ def _retarget_due(state: State, _frame: Attacking) -> Decision:
 
 _DUE: Final[dict[type[Any], Callable[[State, Any], Decision]]] = {
     Opening: lambda _state, _frame: START_DUE,
-    Window: _response_due,
     Attacking: _retarget_due,
     Triggering: choices.trigger_due,
     Picking: lambda _state, frame: choices.picking_due(frame),
@@ -73,6 +70,9 @@ def legal(state: State) -> tuple[Action, ...]:
         return ()
     if state.frames:
         frame = state.frames[-1]
+        if isinstance(frame, Window):
+            found = spells.responses(state, frame)
+            return (*found, DECLINE) if found else _ONLY_DECLINE
         lister = _LEGAL.get(type(frame))
         return () if lister is None else lister(state, frame)
     assert state.turn is not None
@@ -95,11 +95,6 @@ def _battle_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     return (*battle.attacks(state, seat), *summon.special_summons(state, seat), NEXT_PHASE)
 
 
-def _responses(state: State, frame: Window) -> tuple[Action, ...]:
-    found = spells.responses(state, frame)
-    return (*found, DECLINE) if found else _ONLY_DECLINE
-
-
 def _aims(state: State, _frame: Attacking) -> tuple[Action, ...]:
     attack = state.attack
     assert attack is not None
@@ -109,7 +104,6 @@ def _aims(state: State, _frame: Attacking) -> tuple[Action, ...]:
 
 
 _LEGAL: Final[dict[type[Any], Callable[[State, Any], tuple[Action, ...]]]] = {
-    Window: _responses,
     Attacking: _aims,
     Triggering: lambda state, frame: tuple(choices.trigger_choices(state, frame)),
     Picking: lambda state, frame: tuple(choices.picking_choices(state, frame)),

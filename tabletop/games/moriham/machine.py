@@ -54,8 +54,7 @@ def perform(state: State, action: Action) -> list[Event]:
     state.offered = None
     out: list[Event] = []
     _DO[type(action)](state, action, out)
-    if state.frames:
-        run(state, out)
+    run(state, out)
     return out
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from tabletop.games.moriham.actions import Activate, Respond, SetCard
@@ -64,14 +65,14 @@ def response_obstacle(state: State, seat: Seat, source: Ref) -> str | None:
     return "used_this_turn" if state.has_used(seat, card.id, "play") else None
 
 
-def response_ways(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> list[Way]:
+def response_ways(state: State, seat: Seat, source: Ref, option: Option, events: Sequence[AnyEvent]) -> list[Way]:
     """Every way to answer one of these events with an option (H-42)."""
     if not _triggered(state, seat, source, option, events):
         return []
     return ways(state, seat, option, source, _subject(state, seat, source, option, events))
 
 
-def response_option_obstacle(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> str:
+def response_option_obstacle(state: State, seat: Seat, source: Ref, option: Option, events: Sequence[AnyEvent]) -> str:
     """Why an option without a way cannot answer."""
     if not _triggered(state, seat, source, option, events):
         return "wrong_trigger"
@@ -94,10 +95,18 @@ def card_at(state: State, seat: Seat, source: Ref) -> Spell | None:
 
 
 def activations(state: State, seat: Seat) -> list[Activate]:
-    """Every activation of a magic or trap card in a main phase."""
-    playable, used = state.box.playable, state.used
+    """Every activation of a magic or trap card in a main phase: those of the hand first, if a place is free."""
+    playable, used, refs = state.box.playable, state.used, BACKROW_REFS[seat]
+    sources: list[tuple[Ref, str]] = []
+    if None in state.backrow[seat]:
+        magic, held = state.box.magic, CARD_REFS[seat]["hand"]
+        for card in state.hands[seat]:
+            if card in magic:
+                sources.append((held[card], card))  # noqa: PERF401 - asked for so often that a call more would tell
+    for place, card in state.face_down[seat]:
+        sources.append((refs[place], card))
     found: list[Activate] = []
-    for source, card in _in_reach(state, seat):
+    for source, card in sources:
         if used and (seat, card, "play") in used:
             continue
         for name, option in playable[card]:
@@ -106,26 +115,16 @@ def activations(state: State, seat: Seat) -> list[Activate]:
     return found
 
 
-def _in_reach(state: State, seat: Seat) -> list[tuple[Ref, str]]:
-    """The cards that may be activated in a main phase: magic of the hand if a place is free, then those face down."""
-    found: list[tuple[Ref, str]] = []
-    if None in state.backrow[seat]:
-        magic, refs = state.box.magic, CARD_REFS[seat]["hand"]
-        for card in state.hands[seat]:
-            if card in magic:
-                found.append((refs[card], card))
-    for place, spell in enumerate(state.backrow[seat]):
-        if spell is not None and spell.face == "down":
-            found.append((BACKROW_REFS[seat][place], spell.card))
-    return found
-
-
 def sets(state: State, seat: Seat) -> list[SetCard]:
     """Every card that can be set."""
     if None not in state.backrow[seat]:
         return []
     spells = state.box.spells
-    return [_set(card) for card in state.hands[seat] if card in spells]
+    found: list[SetCard] = []
+    for card in state.hands[seat]:
+        if card in spells:
+            found.append(_set(card))  # noqa: PERF401 - asked for so often that a call more would tell
+    return found
 
 
 @cache
@@ -138,28 +137,27 @@ def responses(state: State, window: Window) -> list[Respond]:
     """Every answer of the seat that a window asks."""
     answers, used, seat = state.box.answers, state.used, window.asked
     found: list[Respond] = []
-    events: list[AnyEvent] | None = None
-    for place, spell in enumerate(state.backrow[seat]):
-        if spell is None or spell.face == "up" or spell.card not in answers:
-            continue
-        if used and (seat, spell.card, "play") in used:
+    events: Sequence[AnyEvent] | None = None
+    for place, card in state.face_down[seat]:
+        if card not in answers or (used and (seat, card, "play") in used):
             continue
         if events is None:
             events = answered(state, window)
-        options, looks_at = answers[spell.card]
+        options, looks_at = answers[card]
         if looks_at is not None and looks_at.isdisjoint(map(type, events)):
             continue
         source = BACKROW_REFS[seat][place]
         for name, option in options:
             if option.on is None or any_sets_off(state, option.on, events, seat, source):
                 subject = _subject(state, seat, source, option, events)
-                found += [Respond(source, name, *way) for way in ways(state, seat, option, source, subject)]
+                for cost, targets in ways(state, seat, option, source, subject):
+                    found.append(Respond(source, name, cost, targets))
     return found
 
 
-def _subject(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> Ref | None:
+def _subject(state: State, seat: Seat, source: Ref, option: Option, events: Sequence[AnyEvent]) -> Ref | None:
     return None if option.on is None else subject_among(state, option.on, events, seat, source)
 
 
-def _triggered(state: State, seat: Seat, source: Ref, option: Option, events: list[AnyEvent]) -> bool:
+def _triggered(state: State, seat: Seat, source: Ref, option: Option, events: Sequence[AnyEvent]) -> bool:
     return option.on is None or any_sets_off(state, option.on, events, seat, source)

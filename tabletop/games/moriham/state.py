@@ -178,7 +178,9 @@ class State:
         hands: ids by seat, in the order they came.
         decks: ids by seat, top first.
         monsters: five places by seat.
-        backrow: five places of magic and trap cards by seat.
+        backrow: five places of magic and trap cards by seat; ``backrow_changed`` is to know of every change.
+        face_down: places and ids of the face-down cards among them by seat; a seat that has one is asked in response
+            windows (H-44). Found anew with each change, never changed in place.
         graveyards: ids by seat, oldest first.
         banished: ids by seat, oldest first.
         known: ids by seat of the cards in its hand that the other seat knows to be there.
@@ -209,6 +211,7 @@ class State:
         "chain",
         "decks",
         "ended",
+        "face_down",
         "first",
         "frames",
         "graveyards",
@@ -246,6 +249,7 @@ class State:
         self.decks: list[list[str]] = [[], []]
         self.monsters: list[list[Monster | None]] = [[None] * PLACES, [None] * PLACES]
         self.backrow: list[list[Spell | None]] = [[None] * PLACES, [None] * PLACES]
+        self.face_down: list[list[tuple[int, str]]] = [[], []]
         self.graveyards: list[list[str]] = [[], []]
         self.banished: list[list[str]] = [[], []]
         self.known: list[set[str]] = [set(), set()]
@@ -281,6 +285,7 @@ class State:
         copy.decks = [cards.copy() for cards in self.decks]
         copy.monsters = [[monster and monster.__copy__() for monster in side] for side in self.monsters]
         copy.backrow = [side.copy() for side in self.backrow]
+        copy.face_down = self.face_down.copy()
         copy.graveyards = [cards.copy() for cards in self.graveyards]
         copy.banished = [cards.copy() for cards in self.banished]
         copy.known = [cards.copy() for cards in self.known]
@@ -379,12 +384,13 @@ class State:
         """The ability that a monster has, its own or one copied."""
         return self.box.monsters[monster.copied or monster.card].ability
 
-    def may_answer(self, seat: Seat) -> bool:
-        """Whether a seat has a face-down card in the field, and so is asked in response windows (H-44)."""
-        for spell in self.backrow[seat]:  # noqa: SIM110 - asked for so often that a generator would tell
+    def backrow_changed(self, seat: Seat) -> None:
+        """To be called when a card is laid in the backrow of a seat, is turned or leaves it."""
+        found: list[tuple[int, str]] = []
+        for place, spell in enumerate(self.backrow[seat]):
             if spell is not None and spell.face == "down":
-                return True
-        return False
+                found.append((place, spell.card))
+        self.face_down[seat] = found
 
     def has_used(self, owner: Seat, card: str, what: UseName) -> bool:
         """Whether that has worked this turn already (H-48)."""

@@ -38,8 +38,18 @@ def levels_of(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 @cache
-def tribute_sets(levels: tuple[int, ...], needed: int) -> tuple[tuple[int, ...], ...]:
-    """Every set of places whose levels sum to exactly what is needed, the smaller first; level 0 is a free place."""
+def normal_tributes(levels: tuple[int, ...], needed: int, free: bool) -> tuple[tuple[int, ...], ...]:
+    """Every set of places that can be tributed for a monster of the hand so that there is a place for it.
+
+    The sets sum to exactly what is needed, the smaller ones come first.
+
+    Args:
+        levels: of the player's monsters, as ``levels_of`` gives them.
+        needed: the sum of levels that it must tribute.
+        free: whether the player has a free place.
+    """
+    if not (needed or free):
+        return ()
     taken = [place for place, level in enumerate(levels) if level]
     return tuple(
         places
@@ -47,20 +57,6 @@ def tribute_sets(levels: tuple[int, ...], needed: int) -> tuple[tuple[int, ...],
         for places in combinations(taken, size)
         if sum([levels[place] for place in places]) == needed
     )
-
-
-def normal_tributes(
-    levels: tuple[int, ...], card: MonsterCard, cuts: list[GivesTribute], *, free: bool
-) -> tuple[tuple[int, ...], ...]:
-    """Every set of places that can be tributed for a monster of the hand so that there is a place for it.
-
-    Args:
-        levels: of the player's monsters, as ``levels_of`` gives them.
-        cuts: what lowers tributes now.
-        free: whether the player has a free place.
-    """
-    needed = tribute_needed(card, cuts)
-    return tribute_sets(levels, needed) if needed or free else ()
 
 
 def normal_summons(state: State, seat: Seat) -> list[Summon]:
@@ -74,7 +70,8 @@ def normal_summons(state: State, seat: Seat) -> list[Summon]:
     found: list[Summon] = []
     for card in state.hands[seat]:
         if card in monsters:
-            for places in normal_tributes(levels, monsters[card], cuts, free=free):
+            needed = tribute_needed(monsters[card], cuts) if cuts else monsters[card].level - 1
+            for places in normal_tributes(levels, needed, free):
                 found += _normal_summons(card, places)
     return found
 
@@ -110,7 +107,8 @@ def special_ways(state: State, seat: Seat, card: str) -> list[Way]:
 
 def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
     """Every special summon from the hand in this phase."""
-    conditions, used, refs = _conditions_now(state), state.used, CARD_REFS[seat]["hand"]
+    conditions = state.box.summons["battle" if state.phase == "battle" else "main"]
+    used, refs = state.used, CARD_REFS[seat]["hand"]
     full = state.free_monster_places(seat) <= 0
     found: list[SpecialSummon] = []
     for card in state.hands[seat]:

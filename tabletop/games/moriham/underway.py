@@ -112,7 +112,7 @@ def _check_last(state: State, frame: AnyFrame, where: str) -> None:
     """The last frame waits for somebody."""
     waits = isinstance(frame, _WAITING)
     if isinstance(frame, Window):
-        waits = state.may_answer(frame.asked)
+        waits = bool(state.face_down[frame.asked])
     elif isinstance(frame, Attacking):
         attack = state.attack
         waits = attack is not None and attack.target is None and attack.monster is not None and not attack.negated

@@ -16,7 +16,7 @@ _BOTH: Final = 2
 
 def open_window(state: State, actor: Seat, to: AnyEvent, events: tuple[AnyEvent, ...]) -> None:
     """Opens a window for what a seat has done; the other seat is asked first. It must be the last thing done."""
-    if state.may_answer(0) or state.may_answer(1):
+    if state.face_down[0] or state.face_down[1]:
         state.frames.append(Window(to, events, asked=1 - actor))
     elif state.chain:
         state.frames.append(Resolving())
@@ -41,9 +41,10 @@ def settle(state: State, actor: Seat, to: AnyEvent | None) -> None:
 def waits(state: State, window: Window, _out: list[Event]) -> bool:
     """Passes over seats without a face-down card. Returns whether a seat is to be asked; closes the window if not."""
     for _ in range(window.declined, _BOTH):
-        if state.may_answer(window.asked):
+        if state.face_down[window.asked]:
             return True
-        pass_over(window)
+        window.declined += 1
+        window.asked = 1 - window.asked
     state.frames.pop()
     if state.chain:
         state.frames.append(Resolving())
@@ -62,22 +63,14 @@ def reopen(window: Window, actor: Seat) -> None:
     window.asked = 1 - actor
 
 
-def answered(state: State, window: Window) -> list[AnyEvent]:
+def answered(state: State, window: Window) -> tuple[AnyEvent, ...]:
     """What a trap may answer in a window: the newest activation, and what opened it."""
-    events = list(window.events)
-    if state.chain:
-        events.insert(0, activation(state, len(state.chain) - 1))
-    return events
+    return (newest_activation(state), *window.events) if state.chain else window.events
 
 
-def asked_about(state: State, window: Window) -> AnyEvent:
-    """What the seat asked is told it answers: the newest activation, or what opened the window."""
-    return activation(state, len(state.chain) - 1) if state.chain else window.to
-
-
-def activation(state: State, number: int) -> Activated:
-    """The event of a link's activation."""
-    link: Link = state.chain[number]
+def newest_activation(state: State) -> Activated:
+    """The event of the activation of the newest link."""
+    link: Link = state.chain[-1]
     kind = "ability" if link.option == "ability" else state.box.spells[link.card].kind
     assert kind != "monster"
-    return Activated(link.seat, link.source, link.card, kind, link.option, link.targets, number)
+    return Activated(link.seat, link.source, link.card, kind, link.option, link.targets, len(state.chain) - 1)

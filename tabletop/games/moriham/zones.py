@@ -25,8 +25,8 @@ def send(
         zone: hand, deck (on top), graveyard or banished.
         slayers: the monsters that destroyed them by battle and are left.
     """
-    taken = [(ref, *_take(state, ref)) for ref in refs]
-    for ref, card, owner, left in taken:
+    taken = [_take(state, ref) for ref in refs]
+    for ref, (card, owner, left) in zip(refs, taken, strict=True):
         secret = isinstance(left, Spell) and left.face == "down" and zone in ("hand", "deck")
         _put(state, owner, zone, card, secret=secret)
         slayer = slayers.get(ref) if slayers is not None else None
@@ -64,6 +64,7 @@ def lay(state: State, seat: Seat, card: str, face: Face) -> Ref:
     from_hand(state, seat, card)
     place = state.backrow[seat].index(None)
     state.backrow[seat][place] = Spell(card, face)
+    state.backrow_changed(seat)
     if face == "down":
         # Which of the cards known to be in the hand has been laid is not known, so none of them is known any longer.
         state.known[seat].difference_update(state.box.spells)
@@ -145,6 +146,7 @@ def _take(state: State, ref: Ref) -> tuple[str, Seat, Monster | Spell | None]:
     spell = state.backrow[ref.seat][ref.place]
     assert spell is not None
     state.backrow[ref.seat][ref.place] = None
+    state.backrow_changed(ref.seat)
     if spell.option is not None:
         state.field_changed(spell.card)
     return spell.card, ref.seat, spell

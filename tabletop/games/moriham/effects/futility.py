@@ -9,7 +9,7 @@ effect is useless if each of its operations is by itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -64,7 +64,7 @@ from tabletop.games.moriham.vocabulary import (
 )
 
 
-class Use(NamedTuple):
+class Use(msgspec.Struct, frozen=True, gc=False):
     """A way to use an effect.
 
     Attributes:

@@ -86,19 +86,65 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
 
 def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -> list[Ref]:
     """The cards of a group, in an order that does not depend on what is hidden."""
-    zone = group.zone
-    found: list[Ref] = []
-    for side in SIDES[group.side][seat]:
-        if zone == "monsters":
+    return _FINDERS[group](state, seat, source)
+
+
+Finder: TypeAlias = Callable[[State, Seat, Ref | None], list[Ref]]
+"""Finds the cards of a group for a player whose card is at a ref."""
+
+
+# Loops in these, not comprehensions: they are asked so often, for so few cards, that a call more would tell.
+
+
+def _finder(group: Group) -> Finder:
+    sides, zone = SIDES[group.side], group.zone
+    if zone == "monsters":
+        return _monster_finder(group)
+    if zone == "backrow":
+
+        def find_spells(state: State, seat: Seat, source: Ref | None) -> list[Ref]:
+            found: list[Ref] = []
+            for side in sides[seat]:
+                for place, spell in enumerate(state.backrow[side]):
+                    if spell is not None and spell_fits(state, side, place, spell, group, source):
+                        found.append(BACKROW_REFS[side][place])
+            return found
+
+        return find_spells
+    if group.side == "either":
+        return lambda state, seat, source: (
+            in_pile(state, seat, zone, group, source) + in_pile(state, 1 - seat, zone, group, source)
+        )
+    return lambda state, seat, source: in_pile(state, sides[seat][0], zone, group, source)
+
+
+def _monster_finder(group: Group) -> Finder:
+    sides, closer = SIDES[group.side], _looks_closer(group)
+
+    def find_monsters(state: State, seat: Seat, source: Ref | None) -> list[Ref]:
+        fitting = state.box.fitting_apart_from_attack[group]
+        found: list[Ref] = []
+        for side in sides[seat]:
             refs = MONSTER_REFS[side]
-            found += [refs[place] for place in places(state, side, group, source)]
-        elif zone == "backrow":
-            for place, spell in enumerate(state.backrow[side]):
-                if spell is not None and spell_fits(state, side, place, spell, group, source):
-                    found.append(BACKROW_REFS[side][place])
-        else:
-            found += in_pile(state, side, zone, group, source)
-    return found
+            for place, monster in enumerate(state.monsters[side]):
+                if monster is None or monster.card not in fitting:
+                    continue
+                if not closer or _stands_right(state, side, place, group, source):
+                    found.append(refs[place])
+        return found
+
+    return find_monsters
+
+
+class _Finders(dict[Group, Finder]):
+    """By group, how its cards are found: what its words say is worked out once, not each time it is asked for."""
+
+    def __missing__(self, group: Group) -> Finder:
+        finder = self[group] = _finder(group)
+        return finder
+
+
+_FINDERS: Final = _Finders()
 
 
 def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[int]:
@@ -134,7 +180,10 @@ def in_pile(
     pile = state.pile(seat, zone)
     if zone == "deck":
         pile = sorted(pile)
-    found = [refs[card] for card in pile if card in fitting]
+    found: list[Ref] = []
+    for card in pile:
+        if card in fitting:
+            found.append(refs[card])  # noqa: PERF401 - asked for so often that a call more would tell
     if words.other and source is not None and source.zone == zone and source.seat == seat:
         return [ref for ref in found if ref != source]
     return found
@@ -264,10 +313,11 @@ TESTS: Final = _Tests()
 
 def lasting(state: State, what: type[Lasting] | Keyword) -> list[Gift]:
     """What the cards in the field give now, their conditions holding: of one kind, or of one keyword."""
-    given = state.gifts().get(what)
-    if given is None:
-        return []
-    return [gift for gift in given if not gift.conditions or all_hold(state, gift.seat, gift.conditions, gift.source)]
+    found: list[Gift] = []
+    for gift in state.gifts().get(what, ()):
+        if not gift.conditions or all_hold(state, gift.seat, gift.conditions, gift.source):
+            found.append(gift)  # noqa: PERF401 - asked for so often that a call more would tell
+    return found
 
 
 def value_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
@@ -335,10 +385,8 @@ def attacks_left(state: State, seat: Seat, place: int) -> int:
 
 def tribute_cuts(state: State, seat: Seat) -> list[GivesTribute]:
     """What lowers the tribute of a player's normal summons now (H-49)."""
-    cuts: list[GivesTribute] = []
-    for gift in lasting(state, GivesTribute):
-        if gift.seat == seat and isinstance(gift.gives, GivesTribute):
-            cuts.append(gift.gives)
+    given = lasting(state, GivesTribute)
+    cuts = [gift.gives for gift in given if gift.seat == seat and isinstance(gift.gives, GivesTribute)]
     if state.tribute_cut and state.turn == seat:
         cuts.append(GivesTribute(by=state.tribute_cut))
     return cuts

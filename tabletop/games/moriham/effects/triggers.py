@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tabletop.games.moriham.cards import fits
@@ -56,7 +56,7 @@ def sets_off(state: State, on: Trigger, event: AnyEvent, seat: Seat, source: Ref
     return type(event) is LOOKS_AT[type(on)] and _MATCHES[type(on)](state, on, event, seat, source)
 
 
-def any_sets_off(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, source: Ref | None) -> bool:
+def any_sets_off(state: State, on: Trigger, events: Sequence[AnyEvent], seat: Seat, source: Ref | None) -> bool:
     """Whether one of these events sets off a trigger of a seat's card that is at ``source``."""
     looks_at = LOOKS_AT[type(on)]
     for event in events:  # noqa: SIM110 - asked for so often that a generator would tell
@@ -65,7 +65,7 @@ def any_sets_off(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, 
     return False
 
 
-def subject_among(state: State, on: Trigger, events: list[AnyEvent], seat: Seat, source: Ref | None) -> Ref | None:
+def subject_among(state: State, on: Trigger, events: Sequence[AnyEvent], seat: Seat, source: Ref | None) -> Ref | None:
     """What an effect may speak of as what set it off: the subject of the first of these events that still has one."""
     for event in events:
         if sets_off(state, on, event, seat, source):

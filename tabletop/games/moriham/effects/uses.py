@@ -45,16 +45,26 @@ def possible_ways(state: State, seat: Seat, effect: Effect | SummonCondition, so
         if not TESTS[condition](state, seat, source):
             return []
     targets = effect.targets
+    found: list[Way] = []
     if not effect.costs:
         if not targets:
             return PLAIN
+        if len(targets) == 1:
+            for ref in members(state, seat, targets[0], source):
+                found.append(((), (ref,)))  # noqa: PERF401 - asked for so often that a call more would tell
+            return found
         return [((), chosen) for chosen in target_sets(state, seat, targets, source)]
     if not affordable(state, seat, effect.costs):
         return []
     cost = card_cost(effect.costs)
-    payments = [()] if cost is None else [(ref,) for ref in candidates(state, seat, cost, source)]
+    if cost is None and not targets:
+        return PLAIN
     if not targets:
-        return [(payment, ()) for payment in payments]
+        assert cost is not None
+        for ref in candidates(state, seat, cost, source):
+            found.append(((ref,), ()))  # noqa: PERF401 - likewise
+        return found
+    payments = [()] if cost is None else [(ref,) for ref in candidates(state, seat, cost, source)]
     sets = target_sets(state, seat, targets, source)
     return [(payment, chosen) for payment in payments for chosen in sets if not (payment and payment[0] in chosen)]
 
