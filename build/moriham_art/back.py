@@ -45,5 +45,10 @@ def back(c: Canvas) -> None:
         c.form(star(140, y, 26, 8, 8), GOLD, shine=0.6, relief=3)
         c.form(oval(140, y, 8), EMBER.main, ink=1.2, shine=0.9)
         for way in (-1, 1):
-            c.form(poly([(140 + way * 34, y), (140 + way * 52, y - 8), (140 + way * 70, y), (140 + way * 52, y + 8)]),
-                   GOLD, ink=1.4, shine=0.6, relief=2)
+            c.form(
+                poly([(140 + way * 34, y), (140 + way * 52, y - 8), (140 + way * 70, y), (140 + way * 52, y + 8)]),
+                GOLD,
+                ink=1.4,
+                shine=0.6,
+                relief=2,
+            )

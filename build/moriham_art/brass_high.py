@@ -22,16 +22,24 @@ def engine_bishop(c: Canvas) -> None:
             x, high = 190 + way * (108 + 26 * k), 190 - 34 * k
             c.form(box(x, 300 - high / 2, 22, high, 4), GOLD, shine=0.8, relief=6)
             c.form(oval(x, 300 - high, 11, 5), (60, 40, 34), ink=1.4)
-            c.form(path(f"M {x - 6} {262 - high * 0.2} L {x} {246 - high * 0.2} L {x + 6} {262 - high * 0.2} Z"),
-                (60, 40, 34), ink=1)
+            c.form(
+                path(f"M {x - 6} {262 - high * 0.2} L {x} {246 - high * 0.2} L {x + 6} {262 - high * 0.2} Z"),
+                (60, 40, 34),
+                ink=1,
+            )
     smoke(c, [(300, 96), (326, 62), (316, 26), (352, -8)], (9, 16, 22, 28), (196, 188, 184))
     boiler = path("M 88 320 Q 78 216 128 190 Q 190 164 252 190 Q 302 216 292 320 Z")
     c.form(boiler, (196, 136, 66), shine=0.9, relief=26)
     for y in (232, 284):
-        c.form(path(f"M 88 {y} Q 190 {y + 30} 292 {y} L 292 {y + 14} Q 190 {y + 44} 88 {y + 14} Z"), BRONZE, ink=1.6,
-            relief=4)
-        rivets(c, [(112 + k * 26, y + 14 + 12 * math.sin(math.pi * (k + 0.9) / 7.8)) for k in range(7)], 4,
-            (240, 200, 120))
+        c.form(
+            path(f"M 88 {y} Q 190 {y + 30} 292 {y} L 292 {y + 14} Q 190 {y + 44} 88 {y + 14} Z"),
+            BRONZE,
+            ink=1.6,
+            relief=4,
+        )
+        rivets(
+            c, [(112 + k * 26, y + 14 + 12 * math.sin(math.pi * (k + 0.9) / 7.8)) for k in range(7)], 4, (240, 200, 120)
+        )
     c.form(oval(190, 270, 33), IRON, shine=0.6, relief=6)
     c.form(oval(190, 270, 24), (255, 170, 70), ink=1.6, relief=3, shade=0.3)
     c.glow(190, 270, 70, (255, 150, 60), 0.7)
@@ -64,8 +72,9 @@ def engine_bishop(c: Canvas) -> None:
     c.form(box(190, 154, 62, 22, 5), (44, 38, 46), ink=1.6, relief=3)
     for k in range(6):
         c.form(bar((165 + k * 10, 144), (165 + k * 10, 164), 4), GOLD, ink=0.8)
-    c.form(path("M 134 88 L 128 44 Q 146 8 190 -14 Q 234 8 252 44 L 246 88 Q 190 70 134 88 Z"), (150, 40, 50),
-        relief=10)
+    c.form(
+        path("M 134 88 L 128 44 Q 146 8 190 -14 Q 234 8 252 44 L 246 88 Q 190 70 134 88 Z"), (150, 40, 50), relief=10
+    )
     c.form(path("M 182 -8 L 198 -8 L 198 74 L 182 74 Z"), GOLD, shine=0.7, relief=4)
     c.form(path("M 132 68 Q 190 48 248 68 L 246 92 Q 190 72 134 92 Z"), GOLD, shine=0.8, relief=5)
     c.form(oval(190, 36, 23), GOLD, shine=0.9, relief=5)
@@ -83,8 +92,9 @@ def siege_lathe(c: Canvas) -> None:
     town(c, 226, (40, 34, 44), height=60, glow=0.4)
     c.form(path("M -10 310 L -10 256 L 410 256 L 410 310 Z"), (86, 70, 62), relief=6)
     # the wall, breaking
-    with c.within(poly([(322, 310), (330, 214), (306, 186), (326, 160), (308, 128), (334, 100), (330, 20), (410, 20),
-        (410, 310)])):
+    with c.within(
+        poly([(322, 310), (330, 214), (306, 186), (326, 160), (308, 128), (334, 100), (330, 20), (410, 20), (410, 310)])
+    ):
         wall(c, (136, 124, 128), brick=(38, 24))
     c.stroke([(332, 20), (334, 100), (308, 128), (326, 160), (306, 186), (330, 214), (324, 300)], 4, INK)
     for k in range(2):
@@ -123,8 +133,14 @@ def siege_lathe(c: Canvas) -> None:
         a, n = float(c.rng.uniform(-120, 60)), float(c.rng.uniform(26, 96))
         one, two = along((310, 152), a - 30, n * 0.4), along((310, 152), a - 30, n)
         c.stroke([one, two], (3, 0.8), (255, 226, 140) if n > 50 else (255, 170, 80), 0.9)
-    for x, y, s, a in ((292, 86, 15, 20), (276, 214, 17, -30), (300, 236, 12, 40), (262, 74, 10, 60),
-        (316, 256, 16, 10), (286, 262, 11, 70)):
+    for x, y, s, a in (
+        (292, 86, 15, 20),
+        (276, 214, 17, -30),
+        (300, 236, 12, 40),
+        (262, 74, 10, 60),
+        (316, 256, 16, 10),
+        (286, 262, 11, 70),
+    ):
         c.form(box(x, y, s * 1.4, s, 1, a), (136, 124, 128), ink=1.6)
 
 
@@ -147,9 +163,12 @@ def grand_orrery(c: Canvas) -> None:
     for k in range(16):
         a = 22.5 * k
         far = 100 if k % 2 == 0 else 84
-        c.form(poly([along((200, 126), a - 9, 60), along((200, 126), a, far), along((200, 126), a + 9, 60)]),
+        c.form(
+            poly([along((200, 126), a - 9, 60), along((200, 126), a, far), along((200, 126), a + 9, 60)]),
             (248, 196, 92) if k % 2 == 0 else BRONZE,
-               shine=0.6, relief=4)
+            shine=0.6,
+            relief=4,
+        )
     c.form(oval(200, 126, 66), (250, 204, 104), shine=1.0, relief=24)
     for way in (-1, 1):
         c.flat(oval(200 + way * 24, 116, 13, 15), (255, 252, 236))
@@ -163,18 +182,29 @@ def grand_orrery(c: Canvas) -> None:
         hoop = oval(200, 132, rx, ry, turn) - oval(200, 132, rx - w, ry - w, turn)
         with c.within(box(200, 132 + 60 + first, 420, 120, 0).turned(turn, (200, 132))):
             c.form(hoop, GOLD, shine=0.7, relief=3)
-    for x, y, r, tone, extra in ((46, 168, 33, (70, 150, 170), "cloud"), (352, 88, 29, (206, 92, 62), ""),
+    for x, y, r, tone, extra in (
+        (46, 168, 33, (70, 150, 170), "cloud"),
+        (352, 88, 29, (206, 92, 62), ""),
         (330, 196, 25, (150, 180, 90), ""),
-                                 (82, 60, 23, (190, 150, 210), "hoop"), (232, 214, 16, (236, 226, 206), "")):
+        (82, 60, 23, (190, 150, 210), "hoop"),
+        (232, 214, 16, (236, 226, 206), ""),
+    ):
         c.shadow(oval(x, y, r), 5, 7, 5, 0.5)
         c.form(oval(x, y, r), tone, shine=0.8, relief=r * 0.5)
         if extra == "cloud":
             for dy in (-12, 4, 16):
                 c.stroke([(x - 22, y + dy), (x, y + dy - 4), (x + 22, y + dy)], (1, 5, 1), (236, 246, 240), 0.8)
         if extra == "hoop":
-            c.form(oval(x, y, r * 1.7, r * 0.5, -20) - oval(x, y, r * 1.35, r * 0.28,
-                -20) - path(f"M {x - r} {y} L {x - r} {y - r} L {x + r} {y - r} "
-                   f"L {x + r} {y - 4} Q {x} {y + 4} {x - r} {y} Z"), GOLD, ink=1.6, shine=0.6)
+            c.form(
+                oval(x, y, r * 1.7, r * 0.5, -20)
+                - oval(x, y, r * 1.35, r * 0.28, -20)
+                - path(
+                    f"M {x - r} {y} L {x - r} {y - r} L {x + r} {y - r} L {x + r} {y - 4} Q {x} {y + 4} {x - r} {y} Z"
+                ),
+                GOLD,
+                ink=1.6,
+                shine=0.6,
+            )
 
 
 @card("colossus_of_tolls")
@@ -184,16 +214,25 @@ def colossus_of_tolls(c: Canvas) -> None:
     c.carve((200, 90), BRASS.glow, count=90, reach=(110, 330), strength=0.25)
     town(c, 250, (44, 36, 44), height=36, glow=0.7)
     for k in range(2):
-        c.form(path(f"M -20 310 L -20 {256 + k * 24} Q 60 {248 + k * 24} 120 {256 + k * 24} Q 200 {262 + k * 24} 280 "
-                    f"{256 + k * 24} Q 350 "
-                    f"{248 + k * 24} 420 {256 + k * 24} L 420 310 Z"), (52 - 12 * k, 92 - 16 * k, 104 - 14 * k),
-                        relief=5, ink=1.4)
+        c.form(
+            path(
+                f"M -20 310 L -20 {256 + k * 24} Q 60 {248 + k * 24} 120 {256 + k * 24} Q 200 {262 + k * 24} 280 "
+                f"{256 + k * 24} Q 350 "
+                f"{248 + k * 24} 420 {256 + k * 24} L 420 310 Z"
+            ),
+            (52 - 12 * k, 92 - 16 * k, 104 - 14 * k),
+            relief=5,
+            ink=1.4,
+        )
     bronze = (190, 126, 62)
     # legs on two piers
     for way in (-1, 1):
         c.form(box(200 + way * 104, 290, 96, 60, 3), STONE, relief=6)
-        c.form(limb([(200 + way * 34, 168), (200 + way * 74, 210), (200 + way * 100, 262)], (66, 56, 44)), bronze,
-            shine=0.8)
+        c.form(
+            limb([(200 + way * 34, 168), (200 + way * 74, 210), (200 + way * 100, 262)], (66, 56, 44)),
+            bronze,
+            shine=0.8,
+        )
         boot = path("M 74 268 Q 66 246 92 242 Q 122 240 124 268 Z")
         c.form(boot if way < 0 else boot.mirrored(200), bronze, shine=0.6)
     # a ship between
@@ -202,10 +241,14 @@ def colossus_of_tolls(c: Canvas) -> None:
     c.form(path("M 204 208 Q 226 224 220 244 L 204 244 Z"), (240, 228, 200), ink=1.6)
     c.form(path("M 172 250 L 232 250 Q 226 270 212 272 L 192 272 Q 176 266 172 250 Z"), (130, 70, 50), ink=1.8)
     # trunk with plates and skirt
-    c.form(path("M 136 92 Q 200 66 264 92 Q 276 140 250 176 L 150 176 Q 124 140 136 92 Z"), bronze, shine=0.9,
-        relief=24)
-    c.form(path("M 142 164 L 258 164 L 276 206 L 250 198 L 226 212 L 200 200 L 174 212 L 150 198 L 124 206 Z"),
-        (124, 82, 46), relief=8)
+    c.form(
+        path("M 136 92 Q 200 66 264 92 Q 276 140 250 176 L 150 176 Q 124 140 136 92 Z"), bronze, shine=0.9, relief=24
+    )
+    c.form(
+        path("M 142 164 L 258 164 L 276 206 L 250 198 L 226 212 L 200 200 L 174 212 L 150 198 L 124 206 Z"),
+        (124, 82, 46),
+        relief=8,
+    )
     c.form(box(200, 164, 124, 18, 4), GOLD, shine=0.9, relief=5)
     coin(c, 200, 124, 27)
     rivets(c, [(150, 104), (250, 104), (158, 150), (242, 150)], 5, (240, 196, 116))
@@ -224,8 +267,12 @@ def colossus_of_tolls(c: Canvas) -> None:
         coin(c, x, y, 14, flat=0.55)
     # the head, crowned with gate towers
     c.form(box(200, 76, 44, 30, 6), mix(bronze, INK, 0.2))
-    c.form(blob([(158, 44), (164, 14), (200, 4), (236, 14), (242, 44), (230, 74), (200, 88), (170, 74)]), bronze,
-        shine=0.9, relief=18)
+    c.form(
+        blob([(158, 44), (164, 14), (200, 4), (236, 14), (242, 44), (230, 74), (200, 88), (170, 74)]),
+        bronze,
+        shine=0.9,
+        relief=18,
+    )
     for way in (-1, 1):
         c.flat(oval(200 + way * 18, 42, 11, 7, way * 8), INK)
         c.glow(200 + way * 18, 42, 24, (255, 214, 110), 0.9)
@@ -234,6 +281,8 @@ def colossus_of_tolls(c: Canvas) -> None:
     c.form(poly([(194, 44), (206, 44), (210, 62), (190, 62)]), mix(bronze, INK, 0.08), ink=1.4)
     c.form(blob([(176, 68), (200, 62), (224, 68), (226, 92), (200, 112), (174, 92)]), mix(bronze, INK, 0.3), relief=7)
     c.stroke([(186, 74), (200, 71), (214, 74)], 4, INK)
-    crown = path("M 154 22 L 154 -8 L 170 -8 L 170 4 L 184 4 L 184 -8 L 216 -8 L 216 4 L 230 4 L 230 -8 L 246 -8 "
-                 "L 246 22 Q 200 6 154 22 Z")
+    crown = path(
+        "M 154 22 L 154 -8 L 170 -8 L 170 4 L 184 4 L 184 -8 L 216 -8 L 216 4 L 230 4 L 230 -8 L 246 -8 "
+        "L 246 22 Q 200 6 154 22 Z"
+    )
     c.form(crown.moved(0, 11), GOLD, shine=0.8, relief=6)

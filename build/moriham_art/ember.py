@@ -18,9 +18,11 @@ def cinder_imp(c: Canvas) -> None:
     night(c, EMBER, (212, 120), radius=92, disc=False)
     floor(c, 262, (58, 24, 24))
     for x, y, r in ((40, 262, 26), (92, 276, 20), (350, 268, 30), (300, 282, 18), (148, 286, 16)):
-        c.form(blob([(x - r, y + 8), (x - r * 0.4, y - r * 0.6), (x + r * 0.5, y - r * 0.5),
-                     (x + r, y + 8)]), (48, 32, 36),
-               rim=EMBER.accent)
+        c.form(
+            blob([(x - r, y + 8), (x - r * 0.4, y - r * 0.6), (x + r * 0.5, y - r * 0.5), (x + r, y + 8)]),
+            (48, 32, 36),
+            rim=EMBER.accent,
+        )
     skin = (222, 66, 32)
     c.glow(200, 160, 190, EMBER.glow, 0.75)
     # the tail, with its point
@@ -68,8 +70,20 @@ def coal_runt(c: Canvas) -> None:
     """A sulky little fellow, all one knobbly lump of coal, with a shovel bigger than itself."""
     night(c, EMBER, (204, 136), radius=124)
     for x, y, r in ((20, 270, 46), (80, 284, 34), (336, 282, 40), (388, 264, 44), (140, 296, 30), (280, 298, 30)):
-        c.form(poly([(x - r, y + 30), (x - r * 0.8, y - r * 0.2), (x - r * 0.1, y - r * 0.6),
-                     (x + r * 0.7, y - r * 0.3), (x + r, y + 30)]), COAL, rim=EMBER.accent, relief=10)
+        c.form(
+            poly(
+                [
+                    (x - r, y + 30),
+                    (x - r * 0.8, y - r * 0.2),
+                    (x - r * 0.1, y - r * 0.6),
+                    (x + r * 0.7, y - r * 0.3),
+                    (x + r, y + 30),
+                ]
+            ),
+            COAL,
+            rim=EMBER.accent,
+            relief=10,
+        )
     # the shovel over the far shoulder
     c.form(bar((256, 286), (330, 60), 13), WOOD, relief=4)
     c.form(path("M 316 74 L 346 84 L 372 40 Q 384 4 356 -4 Q 326 -8 318 26 Z"), STEEL, shine=0.6)
@@ -79,19 +93,39 @@ def coal_runt(c: Canvas) -> None:
         c.form(poly([(204 + way * 18, 290), (204 + way * 24, 264), (204 + way * 70, 270), (204 + way * 76, 290)]), COAL)
     c.form(limb([(130, 186), (88, 214), (104, 252)], (36, 30, 26)), COAL)
     c.form(poly([(88, 250), (104, 238), (122, 252), (116, 276), (94, 276)]), COAL)
-    body = poly([(118, 120), (130, 70), (168, 46), (182, 28), (226, 34), (252, 58), (284, 78), (294, 132), (288, 190),
-                 (262, 232), (204, 246), (146, 232), (120, 190)])
+    body = poly(
+        [
+            (118, 120),
+            (130, 70),
+            (168, 46),
+            (182, 28),
+            (226, 34),
+            (252, 58),
+            (284, 78),
+            (294, 132),
+            (288, 190),
+            (262, 232),
+            (204, 246),
+            (146, 232),
+            (120, 190),
+        ]
+    )
     c.halo(body, (255, 226, 150), 7, 0.7)
     c.form(body, COAL, relief=34, shine=0.3)
-    for points, tone in (([(130, 70), (168, 46), (182, 28), (196, 66), (160, 84)], (112, 104, 116)),
-                         ([(118, 120), (130, 70), (160, 84), (146, 122)], (86, 78, 92)),
-                         ([(182, 28), (226, 34), (252, 58), (196, 66)], (88, 80, 92)),
-                         ([(294, 132), (288, 190), (258, 178)], (36, 32, 42)),
-                         ([(262, 232), (204, 246), (222, 218)], (36, 32, 42)),
-                         ([(120, 190), (146, 232), (162, 206)], (78, 70, 82))):
+    for points, tone in (
+        ([(130, 70), (168, 46), (182, 28), (196, 66), (160, 84)], (112, 104, 116)),
+        ([(118, 120), (130, 70), (160, 84), (146, 122)], (86, 78, 92)),
+        ([(182, 28), (226, 34), (252, 58), (196, 66)], (88, 80, 92)),
+        ([(294, 132), (288, 190), (258, 178)], (36, 32, 42)),
+        ([(262, 232), (204, 246), (222, 218)], (36, 32, 42)),
+        ([(120, 190), (146, 232), (162, 206)], (78, 70, 82)),
+    ):
         c.flat(poly(points), tone, 0.9)
-    for line in ([(236, 62), (248, 84), (274, 92)], [(150, 212), (176, 226), (184, 240)], [(262, 224), (256, 204),
-                 (272, 190)]):
+    for line in (
+        [(236, 62), (248, 84), (274, 92)],
+        [(150, 212), (176, 226), (184, 240)],
+        [(262, 224), (256, 204), (272, 190)],
+    ):
         c.stroke(line, (1, 4, 1), EMBER.accent)
     for x in (174, 244):
         c.form(oval(x, 132, 27), INK, ink=0)
@@ -116,8 +150,19 @@ def spark_herald(c: Canvas) -> None:
         leg(c, p, side, hose, (52, 32, 36))
     x, y = p.head
     # the plumed hat's feather behind
-    c.form(blob([(x - 24, y - 34), (x - 80, y - 60), (x - 100, y - 14), (x - 84, y + 14), (x - 74, y - 20),
-                 (x - 40, y - 20)]), (255, 240, 214))
+    c.form(
+        blob(
+            [
+                (x - 24, y - 34),
+                (x - 80, y - 60),
+                (x - 100, y - 14),
+                (x - 84, y + 14),
+                (x - 74, y - 20),
+                (x - 40, y - 20),
+            ]
+        ),
+        (255, 240, 214),
+    )
     body = trunk(p, wide=1.2, hem=0.62, flare=1.2)
     c.form(body, tabard)
     with c.within(body):
@@ -127,11 +172,19 @@ def spark_herald(c: Canvas) -> None:
     arm(c, p, 0, GOLD, SKIN[0], thick=0.9)
     face(c, x, y, 44, SKIN[0], look=0.9, mood="awed", shade=0.35)
     c.flat(oval(x + 2, y + 20, 14, 12), (236, 120, 96), 0.7)
-    c.form(path(f"M {x - 50} {y - 12} Q {x - 58} {y - 58} {x} {y - 58} Q {x + 50} {y - 56} {x + 48} {y - 22} "
-                f"Q {x} {y - 34} {x - 50} {y - 12} Z"), (120, 24, 40))
-    c.form(path(f"M {x - 58} {y - 6} Q {x} {y - 34} {x + 62} {y - 26} L {x + 60} {y - 16} "
-                f"Q {x} {y - 22} {x - 54} {y + 4} Z"),
-           GOLD)
+    c.form(
+        path(
+            f"M {x - 50} {y - 12} Q {x - 58} {y - 58} {x} {y - 58} Q {x + 50} {y - 56} {x + 48} {y - 22} "
+            f"Q {x} {y - 34} {x - 50} {y - 12} Z"
+        ),
+        (120, 24, 40),
+    )
+    c.form(
+        path(
+            f"M {x - 58} {y - 6} Q {x} {y - 34} {x + 62} {y - 26} L {x + 60} {y - 16} Q {x} {y - 22} {x - 54} {y + 4} Z"
+        ),
+        GOLD,
+    )
     # trumpet with its cloth
     cloth = path("M 196 94 L 288 74 L 292 166 L 270 146 L 248 176 L 226 154 L 204 180 Z")
     c.shadow(cloth)
@@ -145,8 +198,18 @@ def spark_herald(c: Canvas) -> None:
     c.form(oval(354, 61, 12, 42, -17), (120, 60, 30), ink=2)
     c.flat(oval(356, 62, 8, 34, -17), (255, 236, 170))
     arm(c, p, 1, GOLD, SKIN[0], thick=0.9)
-    for k, (sx, sy, r) in enumerate(((384, 30, 15), (390, 88, 12), (372, 124, 11), (356, 6, 12), (320, 22, 9),
-                                     (394, 56, 10), (340, 142, 9), (386, 150, 8))):
+    for k, (sx, sy, r) in enumerate(
+        (
+            (384, 30, 15),
+            (390, 88, 12),
+            (372, 124, 11),
+            (356, 6, 12),
+            (320, 22, 9),
+            (394, 56, 10),
+            (340, 142, 9),
+            (386, 150, 8),
+        )
+    ):
         c.glow(sx, sy, r * 2.6, (255, 200, 90), 0.9)
         c.form(star(sx, sy, r, r * 0.36, 4, k * 20), (255, 244, 196), ink=1.0, ink_colour=(150, 50, 20), shade=0)
     sparks(c, 350, 150, 80, EMBER.accent, 30)
@@ -181,8 +244,21 @@ def ash_whelp(c: Canvas) -> None:
     # head, large, facing right
     for x, y, tip in ((128, 66, (96, 26)), (164, 46, (154, -4))):
         c.form(limb([(x, y), (tip[0] + 4, y - 22), tip], (22, 16, 3)), pale, relief=5)
-    head = blob([(98, 112), (104, 64), (150, 40), (204, 50), (234, 86), (286, 96), (300, 118), (292, 142), (240, 156),
-                 (180, 168), (122, 156)])
+    head = blob(
+        [
+            (98, 112),
+            (104, 64),
+            (150, 40),
+            (204, 50),
+            (234, 86),
+            (286, 96),
+            (300, 118),
+            (292, 142),
+            (240, 156),
+            (180, 168),
+            (122, 156),
+        ]
+    )
     c.form(head, ash, relief=20)
     c.form(path("M 216 140 Q 256 138 296 126 Q 300 148 270 158 Q 236 164 216 140 Z"), (120, 34, 36), ink=1.6, relief=3)
     c.flat(poly([(236, 140), (246, 139), (243, 149)]), (255, 248, 230))
@@ -225,8 +301,18 @@ def kiln_dog(c: Canvas) -> None:
     fur, dark = (92, 56, 48), (58, 36, 40)
     # seated body, front on
     for way in (-1, 1):
-        c.form(blob([(200 + way * 34, 296), (200 + way * 44, 228), (200 + way * 84, 236), (200 + way * 98, 278),
-                     (200 + way * 84, 298)]), fur)
+        c.form(
+            blob(
+                [
+                    (200 + way * 34, 296),
+                    (200 + way * 44, 228),
+                    (200 + way * 84, 236),
+                    (200 + way * 98, 278),
+                    (200 + way * 84, 298),
+                ]
+            ),
+            fur,
+        )
     c.form(blob([(138, 190), (168, 158), (232, 158), (262, 190), (258, 266), (200, 286), (142, 266)]), fur)
     c.form(blob([(176, 196), (200, 186), (224, 196), (220, 250), (200, 264), (180, 250)]), (214, 168, 120), ink=0)
     for way in (-1, 1):
@@ -242,10 +328,23 @@ def kiln_dog(c: Canvas) -> None:
     chain(c, [(252, 196), (316, 240), (352, 232), (410, 262)], 22, STEEL)
     # the head
     for way in (-1, 1):
-        c.form(blob([(200 + way * 42, 92), (200 + way * 74, 78), (200 + way * 92, 116), (200 + way * 84, 160),
-                     (200 + way * 62, 150)]), dark)
-    c.form(blob([(136, 132), (144, 92), (200, 72), (256, 92), (264, 132), (244, 178), (200, 194), (156, 178)]), fur,
-           relief=22)
+        c.form(
+            blob(
+                [
+                    (200 + way * 42, 92),
+                    (200 + way * 74, 78),
+                    (200 + way * 92, 116),
+                    (200 + way * 84, 160),
+                    (200 + way * 62, 150),
+                ]
+            ),
+            dark,
+        )
+    c.form(
+        blob([(136, 132), (144, 92), (200, 72), (256, 92), (264, 132), (244, 178), (200, 194), (156, 178)]),
+        fur,
+        relief=22,
+    )
     c.form(blob([(156, 150), (176, 132), (224, 132), (244, 150), (240, 184), (200, 200), (160, 184)]), (214, 168, 120))
     c.form(path("M 180 134 Q 200 126 220 134 Q 218 154 200 158 Q 182 154 180 134 Z"), (34, 26, 34), shine=0.5)
     c.stroke([(200, 156), (200, 172)], 3, dark)
@@ -273,14 +372,26 @@ def forge_maid(c: Canvas) -> None:
     c.form(trunk(p, wide=1.15, hem=1.2, flare=1.2), (150, 40, 40))
     top = trunk(p, wide=1.1, hem=0.05)
     c.form(top, shirt)
-    c.form(path(f"M {p.neck[0] - 26} {p.neck[1] + 26} L {p.neck[0] + 26} {p.neck[1] + 26} L {p.hip[0] + 40} {p.hip[1]} "
-                f"L {p.hip[0] + 54} 310 L {p.hip[0] - 50} 310 L {p.hip[0] - 40} {p.hip[1]} Z"), apron, relief=12)
+    c.form(
+        path(
+            f"M {p.neck[0] - 26} {p.neck[1] + 26} L {p.neck[0] + 26} {p.neck[1] + 26} L {p.hip[0] + 40} {p.hip[1]} "
+            f"L {p.hip[0] + 54} 310 L {p.hip[0] - 50} 310 L {p.hip[0] - 40} {p.hip[1]} Z"
+        ),
+        apron,
+        relief=12,
+    )
     for way in (-1, 1):
         c.stroke([(p.neck[0] + way * 24, p.neck[1] + 28), (p.neck[0] + way * 20, p.neck[1] + 2)], 6, (84, 46, 34))
     c.form(box(p.hip[0], p.hip[1] - 8, 88, 11, 3), (70, 40, 34))
     # anvil and iron
-    c.form(path("M 232 236 L 372 232 Q 398 232 412 244 L 372 262 Q 340 264 338 282 L 352 310 L 262 310 L 280 282 "
-                "Q 278 264 250 262 Q 234 256 232 236 Z"), IRON, shine=0.7)
+    c.form(
+        path(
+            "M 232 236 L 372 232 Q 398 232 412 244 L 372 262 Q 340 264 338 282 L 352 310 L 262 310 L 280 282 "
+            "Q 278 264 250 262 Q 234 256 232 236 Z"
+        ),
+        IRON,
+        shine=0.7,
+    )
     arm(c, p, 1, shirt, skin)
     c.form(bar((236, 224), (300, 222), 11), STEEL)
     c.form(bar((282, 222), (384, 218), 22), (255, 190, 70), relief=4, shade=0.3)
@@ -288,10 +399,20 @@ def forge_maid(c: Canvas) -> None:
     c.glow(346, 218, 90, (255, 220, 120), 0.95)
     c.form(oval(244, 224, 17), skin)
     face(c, x, y, 44, skin, look=0.7, mood="grim", shade=0.3)
-    c.form(path(f"M {x - 46} {y + 16} Q {x - 58} {y - 54} {x + 4} {y - 56} Q {x + 54} {y - 50} {x + 46} {y - 12} "
-                f"Q {x + 30} {y - 34} {x + 2} {y - 34} Q {x - 34} {y - 26} {x - 46} {y + 16} Z"), (196, 74, 34))
-    c.form(path(f"M {x - 50} {y - 22} Q {x} {y - 52} {x + 48} {y - 28} L {x + 48} {y - 16} "
-                f"Q {x} {y - 38} {x - 48} {y - 6} Z"), (60, 120, 140))
+    c.form(
+        path(
+            f"M {x - 46} {y + 16} Q {x - 58} {y - 54} {x + 4} {y - 56} Q {x + 54} {y - 50} {x + 46} {y - 12} "
+            f"Q {x + 30} {y - 34} {x + 2} {y - 34} Q {x - 34} {y - 26} {x - 46} {y + 16} Z"
+        ),
+        (196, 74, 34),
+    )
+    c.form(
+        path(
+            f"M {x - 50} {y - 22} Q {x} {y - 52} {x + 48} {y - 28} L {x + 48} {y - 16} "
+            f"Q {x} {y - 38} {x - 48} {y - 6} Z"
+        ),
+        (60, 120, 140),
+    )
     # the raised arm and the hammer
     hx, hy = p.hands[0]
     c.form(bar((hx - 6, hy + 34), (hx + 14, hy - 66), 13), WOOD, relief=4)
@@ -314,16 +435,45 @@ def blaze_rider(c: Canvas) -> None:
     c.glow(330, 150, 130, EMBER.glow, 0.7)
     for k, tone in enumerate(((196, 48, 28), (248, 128, 36), (255, 206, 84))):
         s = 1 - 0.26 * k
-        c.form(path("M 280 160 C 320 100 360 130 404 84 C 396 124 410 132 420 128 C 400 176 372 178 352 204 "
-                    "C 348 182 310 190 280 184 Z").scaled(s, s, (284, 170)), tone, ink=1.4 if k == 0 else 0, relief=3)
-    b = beast(c, 200, 262, 190, 128, horse, facing=-1, legs=((74, 30), (-62, -20), (56, -30), (-48, 30)), thick=0.78,
-              neck=34, reach=0.42, paw=(30, 22, 32))
+        c.form(
+            path(
+                "M 280 160 C 320 100 360 130 404 84 C 396 124 410 132 420 128 C 400 176 372 178 352 204 "
+                "C 348 182 310 190 280 184 Z"
+            ).scaled(s, s, (284, 170)),
+            tone,
+            ink=1.4 if k == 0 else 0,
+            relief=3,
+        )
+    b = beast(
+        c,
+        200,
+        262,
+        190,
+        128,
+        horse,
+        facing=-1,
+        legs=((74, 30), (-62, -20), (56, -30), (-48, 30)),
+        thick=0.78,
+        neck=34,
+        reach=0.42,
+        paw=(30, 22, 32),
+    )
     hx, hy = b.head
     for x, y in b.feet:
         fire(c, x, y + 12, 34, 36, lean=16, glow=0.4)
     # head
-    head = blob([(hx + 30, hy - 24), (hx + 4, hy - 30), (hx - 26, hy - 2), (hx - 54, hy + 36), (hx - 48, hy + 54),
-                 (hx - 26, hy + 52), (hx + 4, hy + 26), (hx + 30, hy + 16)])
+    head = blob(
+        [
+            (hx + 30, hy - 24),
+            (hx + 4, hy - 30),
+            (hx - 26, hy - 2),
+            (hx - 54, hy + 36),
+            (hx - 48, hy + 54),
+            (hx - 26, hy + 52),
+            (hx + 4, hy + 26),
+            (hx + 30, hy + 16),
+        ]
+    )
     c.form(poly([(hx + 4, hy - 22), (hx + 6, hy - 58), (hx + 26, hy - 26)]), horse, rim=glow)
     c.form(head, horse, rim=glow)
     eye(c, hx - 8, hy - 2, 9, (255, 214, 90), shine=0.6)
@@ -332,10 +482,12 @@ def blaze_rider(c: Canvas) -> None:
     # burning mane
     for k, tone in enumerate(((196, 48, 28), (248, 128, 36), (255, 206, 84))):
         s = 1 - 0.24 * k
-        mane = path(f"M {hx + 2} {hy - 32} C {hx + 20} {hy - 64} {hx + 50} {hy - 50} {hx + 74} {hy - 72} "
-                    f"C {hx + 70} {hy - 40} {hx + 90} {hy - 34} {hx + 104} {hy - 44} "
-                    f"C {hx + 96} {hy - 10} {hx + 84} {hy - 4} {hx + 82} {hy + 30} C {hx + 50} {hy + 16} "
-                    f"{hx + 40} {hy - 10} {hx + 2} {hy - 32} Z")
+        mane = path(
+            f"M {hx + 2} {hy - 32} C {hx + 20} {hy - 64} {hx + 50} {hy - 50} {hx + 74} {hy - 72} "
+            f"C {hx + 70} {hy - 40} {hx + 90} {hy - 34} {hx + 104} {hy - 44} "
+            f"C {hx + 96} {hy - 10} {hx + 84} {hy - 4} {hx + 82} {hy + 30} C {hx + 50} {hy + 16} "
+            f"{hx + 40} {hy - 10} {hx + 2} {hy - 32} Z"
+        )
         c.form(mane.scaled(s, s, (hx + 46, hy - 8)), tone, ink=1.4 if k == 0 else 0, relief=3)
     # the rider
     cloak = path("M 196 92 C 240 70 270 84 318 58 C 312 84 330 100 352 100 C 322 132 280 140 240 150 Z")
@@ -347,8 +499,10 @@ def blaze_rider(c: Canvas) -> None:
     c.form(oval(130, 126, 12), SKIN[1])
     c.stroke([(130, 126), (hx - 20, hy + 34)], 3.4, (120, 70, 40))
     face(c, 172, 62, 30, SKIN[1], look=-1.0, mood="grim")
-    c.form(path("M 146 58 Q 142 24 178 24 Q 214 26 210 84 Q 196 96 190 84 Q 198 54 176 50 Q 158 48 146 58 Z"),
-           (172, 30, 42))
+    c.form(
+        path("M 146 58 Q 142 24 178 24 Q 214 26 210 84 Q 196 96 190 84 Q 198 54 176 50 Q 158 48 146 58 Z"),
+        (172, 30, 42),
+    )
     sparks(c, 260, 280, 150, EMBER.accent, 40)
 
 

@@ -6,7 +6,7 @@ from canvas import INK, Canvas
 from figures import arm, beast, eye, leg, pose, trunk
 from registry import card
 from shapes import Point, Shape, along, bar, blob, box, leaf, limb, oval, path, poly, spline
-from things import fern, foliage, night, smoke, woods
+from things import fern, night, smoke, woods
 from tones import GOLD, GROVE, IRON, STEEL, WOOD
 
 from scenes.art.palette import Colour, mix
@@ -53,8 +53,19 @@ def hollow_stag(c: Canvas) -> None:
     c.form(blob([(-30, 320), (-20, 258), (100, 242), (220, 256), (330, 244), (430, 258), (430, 330)]), GROVE.ground)
     bark = (150, 104, 66)
     c.form(limb([(88, 172), (70, 178), (62, 198)], (16, 12, 6)), bark)
-    b = beast(c, 170, 284, 164, 140, bark, legs=((18, -12), (-14, 16), (-2, 2), (12, -14)), thick=0.8, neck=50,
-              reach=0.46, paw=(56, 40, 34))
+    b = beast(
+        c,
+        170,
+        284,
+        164,
+        140,
+        bark,
+        legs=((18, -12), (-14, 16), (-2, 2), (12, -14)),
+        thick=0.8,
+        neck=50,
+        reach=0.46,
+        paw=(56, 40, 34),
+    )
     # the hollow
     hole = oval(160, 184, 42, 23, -6)
     c.glow(160, 184, 90, GROVE.glow, 0.5)
@@ -75,8 +86,21 @@ def hollow_stag(c: Canvas) -> None:
         antler([(x + way * 46, y - 34), (x + way * 82, y - 36), (x + way * 92, y - 62)], 9)
     for way in (-1, 1):
         c.form(blob([(hx + way * 12, hy - 12), (hx + way * 46, hy - 28), (hx + way * 40, hy - 6)]), bark)
-    c.form(blob([(hx - 26, hy - 14), (hx, hy - 32), (hx + 26, hy - 14), (hx + 30, hy + 14), (hx + 27, hy + 48),
-                 (hx + 10, hy + 62), (hx - 6, hy + 50), (hx - 16, hy + 20)]), bark)
+    c.form(
+        blob(
+            [
+                (hx - 26, hy - 14),
+                (hx, hy - 32),
+                (hx + 26, hy - 14),
+                (hx + 30, hy + 14),
+                (hx + 27, hy + 48),
+                (hx + 10, hy + 62),
+                (hx - 6, hy + 50),
+                (hx - 16, hy + 20),
+            ]
+        ),
+        bark,
+    )
     c.form(blob([(hx + 2, hy + 46), (hx + 16, hy + 42), (hx + 27, hy + 48), (hx + 14, hy + 62)]), (48, 36, 34), ink=1.2)
     for x in (hx - 9, hx + 22):
         eye(c, x, hy + 2, 7, (214, 255, 120), shine=0.6)
@@ -156,8 +180,12 @@ def seed_squire(c: Canvas) -> None:
     # wooden sword
     hx, hy = p.hands[1]
     c.form(bar((hx, hy + 16), (hx + 14, hy - 12), 9), (96, 62, 44))
-    c.form(bar((hx + 6, hy - 14), (hx + 48, hy - 96), 19, 15) + poly([(hx + 40, hy - 96), (hx + 58, hy - 114),
-           (hx + 56, hy - 92)]), (206, 158, 96), relief=5)
+    c.form(
+        bar((hx + 6, hy - 14), (hx + 48, hy - 96), 19, 15)
+        + poly([(hx + 40, hy - 96), (hx + 58, hy - 114), (hx + 56, hy - 92)]),
+        (206, 158, 96),
+        relief=5,
+    )
     c.form(bar((hx - 18, hy - 20), (hx + 34, hy - 2), 11), (150, 96, 58))
     arm(c, p, 1, (54, 112, 64), (232, 190, 120), thick=0.72)
     arm(c, p, 0, (54, 112, 64), (232, 190, 120), thick=0.72)
@@ -172,8 +200,12 @@ def seed_squire(c: Canvas) -> None:
         c.stroke([(111 - k * 2, y), (142 - k * 5, y - 14)], (3.4, 1), (56, 96, 44))
     # the acorn head
     x, y = 200, 118
-    c.form(path(f"M {x - 62} {y - 14} Q {x - 62} {y + 50} {x} {y + 74} Q {x + 62} {y + 50} {x + 62} {y - 14} Z"),
-           (224, 168, 92), relief=20, shine=0.3)
+    c.form(
+        path(f"M {x - 62} {y - 14} Q {x - 62} {y + 50} {x} {y + 74} Q {x + 62} {y + 50} {x + 62} {y - 14} Z"),
+        (224, 168, 92),
+        relief=20,
+        shine=0.3,
+    )
     for way in (-1, 1):
         c.flat(oval(x + way * 25, y + 14, 12, 15), (252, 246, 232))
         c.flat(oval(x + way * 25 + 3, y + 16, 7.5, 10), INK)
@@ -181,8 +213,14 @@ def seed_squire(c: Canvas) -> None:
         c.flat(oval(x + way * 40, y + 34, 9, 6), (226, 110, 70), 0.6)
         c.stroke([(x + way * 12, y - 2), (x + way * 36, y - 6)], 4, (96, 58, 36))
     c.stroke([(x - 15, y + 38), (x, y + 47), (x + 15, y + 38)], (2, 4, 2), (96, 50, 36))
-    c.form(path(f"M {x - 76} {y - 6} Q {x - 74} {y - 66} {x} {y - 70} Q {x + 74} {y - 66} {x + 76} {y - 6} "
-                f"Q {x} {y - 26} {x - 76} {y - 6} Z"), (126, 82, 50), relief=14)
+    c.form(
+        path(
+            f"M {x - 76} {y - 6} Q {x - 74} {y - 66} {x} {y - 70} Q {x + 74} {y - 66} {x + 76} {y - 6} "
+            f"Q {x} {y - 26} {x - 76} {y - 6} Z"
+        ),
+        (126, 82, 50),
+        relief=14,
+    )
     for row in range(3):
         for k in range(7 - row):
             sx = x + (k - (6 - row) / 2) * 20
@@ -200,14 +238,37 @@ def bramble_cub(c: Canvas) -> None:
     woods(c, GROVE, 230)
     c.form(path("M -10 310 L -10 266 Q 160 246 410 262 L 410 310 Z"), GROVE.ground)
     fur, pale = (124, 80, 54), (206, 164, 112)
-    b = beast(c, 226, 284, 190, 150, fur, facing=-1, legs=((10, 4), (-12, 8), (-8, -2), (10, -10)), girth=1.5,
-              thick=1.5, neck=6, reach=0.2, paw=(74, 50, 42))
+    b = beast(
+        c,
+        226,
+        284,
+        190,
+        150,
+        fur,
+        facing=-1,
+        legs=((10, 4), (-12, 8), (-8, -2), (10, -10)),
+        girth=1.5,
+        thick=1.5,
+        neck=6,
+        reach=0.2,
+        paw=(74, 50, 42),
+    )
     c.form(oval(b.tail[0] + 6, b.tail[1] - 8, 16), fur)
-    for points in ([(342, 200), (316, 132), (258, 112), (206, 130), (176, 176)], [(330, 232), (288, 164), (230, 158),
-                   (196, 206)], [(350, 176), (300, 106), (236, 96), (188, 104)]):
+    for points in (
+        [(342, 200), (316, 132), (258, 112), (206, 130), (176, 176)],
+        [(330, 232), (288, 164), (230, 158), (196, 206)],
+        [(350, 176), (300, 106), (236, 96), (188, 104)],
+    ):
         bramble(c, points, 13)
-    for x, y, d in ((318, 130, 140), (264, 106, 170), (216, 120, 200), (290, 168, 60), (240, 164, -20), (340, 186, 110),
-                    (206, 186, -60)):
+    for x, y, d in (
+        (318, 130, 140),
+        (264, 106, 170),
+        (216, 120, 200),
+        (290, 168, 60),
+        (240, 164, -20),
+        (340, 186, 110),
+        (206, 186, -60),
+    ):
         c.form(leaf((x, y), d, 36, 20, 3), GROVE.main, relief=4)
     for x, y in ((286, 120), (236, 138), (320, 160), (262, 182), (206, 150), (300, 196)):
         berry(c, x, y, 11)
@@ -216,15 +277,48 @@ def bramble_cub(c: Canvas) -> None:
     for way in (-1, 1):
         c.form(oval(hx + way * 50, hy - 52, 25), fur)
         c.flat(oval(hx + way * 50, hy - 50, 13), pale)
-    c.form(blob([(hx - 74, hy + 6), (hx - 58, hy - 46), (hx, hy - 66), (hx + 58, hy - 46), (hx + 74, hy + 6),
-                 (hx + 50, hy + 54), (hx, hy + 66), (hx - 50, hy + 54)]), fur, relief=22)
-    c.form(blob([(hx - 40, hy + 28), (hx - 20, hy + 4), (hx + 16, hy + 4), (hx + 36, hy + 28), (hx + 24, hy + 54),
-                 (hx - 4, hy + 62), (hx - 30, hy + 54)]), pale)
-    c.form(path(f"M {hx - 20} {hy + 8} Q {hx - 2} {hy} {hx + 16} {hy + 8} Q {hx + 12} {hy + 26} {hx - 2} {hy + 28} "
-                f"Q {hx - 18} {hy + 26} {hx - 20} {hy + 8} Z"), (38, 28, 34), shine=0.5)
+    c.form(
+        blob(
+            [
+                (hx - 74, hy + 6),
+                (hx - 58, hy - 46),
+                (hx, hy - 66),
+                (hx + 58, hy - 46),
+                (hx + 74, hy + 6),
+                (hx + 50, hy + 54),
+                (hx, hy + 66),
+                (hx - 50, hy + 54),
+            ]
+        ),
+        fur,
+        relief=22,
+    )
+    c.form(
+        blob(
+            [
+                (hx - 40, hy + 28),
+                (hx - 20, hy + 4),
+                (hx + 16, hy + 4),
+                (hx + 36, hy + 28),
+                (hx + 24, hy + 54),
+                (hx - 4, hy + 62),
+                (hx - 30, hy + 54),
+            ]
+        ),
+        pale,
+    )
+    c.form(
+        path(
+            f"M {hx - 20} {hy + 8} Q {hx - 2} {hy} {hx + 16} {hy + 8} Q {hx + 12} {hy + 26} {hx - 2} {hy + 28} "
+            f"Q {hx - 18} {hy + 26} {hx - 20} {hy + 8} Z"
+        ),
+        (38, 28, 34),
+        shine=0.5,
+    )
     c.stroke([(hx - 2, hy + 26), (hx - 2, hy + 38)], 3, INK)
-    c.stroke([(hx - 22, hy + 36), (hx - 12, hy + 44), (hx - 2, hy + 38), (hx + 8, hy + 44), (hx + 18, hy + 36)], 3.4,
-             INK)
+    c.stroke(
+        [(hx - 22, hy + 36), (hx - 12, hy + 44), (hx - 2, hy + 38), (hx + 8, hy + 44), (hx + 18, hy + 36)], 3.4, INK
+    )
     for way in (-1, 1):
         eye(c, hx + way * 32 - 2, hy - 12, 12, (255, 214, 110), look=-0.3)
     bramble(c, [(50, 118), (84, 92), (124, 86), (160, 96), (190, 132)], 11, thorn=12)
@@ -238,21 +332,44 @@ def root_healer(c: Canvas) -> None:
     c.wash([(0, (20, 40, 32)), (0.7, (58, 92, 58)), (1, (40, 56, 40))])
     c.carve((230, 190), GROVE.glow, count=120, reach=(70, 330), strength=0.25)
     # roots of the cave
-    for points in ([(-10, 30), (60, 40), (90, -10)], [(300, -10), (330, 40), (410, 50)], [(350, -10), (372, 90),
-                   (410, 130)], [(-10, 110), (24, 140), (20, 230), (-10, 290)]):
+    for points in (
+        [(-10, 30), (60, 40), (90, -10)],
+        [(300, -10), (330, 40), (410, 50)],
+        [(350, -10), (372, 90), (410, 130)],
+        [(-10, 110), (24, 140), (20, 230), (-10, 290)],
+    ):
         c.form(limb(points, (34, 24, 16)), (78, 60, 46), rim=GROVE.low)
     c.form(path("M -10 310 L -10 276 Q 200 258 410 276 L 410 310 Z"), (74, 62, 46))
     root = (224, 188, 130)
     dark = (150, 108, 68)
-    for d, n, tone in ((-140, 100, GROVE.main), (-164, 116, (126, 180, 70)), (164, 112, GROVE.main),
-                       (138, 96, (126, 180, 70)), (180, 92, (150, 200, 84))):
+    for d, n, tone in (
+        (-140, 100, GROVE.main),
+        (-164, 116, (126, 180, 70)),
+        (164, 112, GROVE.main),
+        (138, 96, (126, 180, 70)),
+        (180, 92, (150, 200, 84)),
+    ):
         c.form(leaf((146, 70), d, n, 40, 8 if d > 0 else -8), tone, relief=7)
     for way in (-1, 1):
         c.form(limb([(146 + way * 26, 220), (146 + way * 50, 262), (146 + way * 86, 288)], (52, 34, 8)), root)
     c.form(limb([(146, 230), (144, 270), (132, 296)], (42, 28, 6)), root)
     c.form(limb([(98, 172), (58, 198), (66, 244), (50, 268)], (36, 26, 18, 5)), root)
-    body = blob([(92, 96), (112, 58), (148, 48), (186, 60), (202, 102), (196, 150), (206, 200), (180, 246), (146, 254),
-                 (106, 244), (86, 200), (98, 150)])
+    body = blob(
+        [
+            (92, 96),
+            (112, 58),
+            (148, 48),
+            (186, 60),
+            (202, 102),
+            (196, 150),
+            (206, 200),
+            (180, 246),
+            (146, 254),
+            (106, 244),
+            (86, 200),
+            (98, 150),
+        ]
+    )
     c.form(body, root, relief=28)
     for y, a, b in ((160, 98, 150), (170, 160, 194), (200, 92, 130), (226, 120, 176), (212, 156, 200)):
         c.stroke([(a, y), ((a + b) / 2, y + 6), (b, y)], (0.6, 3.4, 0.6), dark)
@@ -271,8 +388,11 @@ def root_healer(c: Canvas) -> None:
     c.form(oval(266, 173, 44, 11), (150, 240, 96), ink=1.4, relief=3)
     c.form(path("M 214 174 Q 266 198 318 174 Q 312 222 266 226 Q 220 222 214 174 Z"), (176, 118, 70), relief=12)
     for k in range(4):
-        c.form(limb([(246 + k * 13, 214 + 4 * (k in (1, 2))), (250 + k * 12, 196 + 3 * (k in (1, 2)))], (12, 9)), root,
-               ink=1.4)
+        c.form(
+            limb([(246 + k * 13, 214 + 4 * (k in (1, 2))), (250 + k * 12, 196 + 3 * (k in (1, 2)))], (12, 9)),
+            root,
+            ink=1.4,
+        )
     # the bird, its wing bound
     c.form(blob([(316, 270), (322, 226), (350, 212), (380, 232), (398, 276), (360, 292), (330, 288)]), (196, 84, 56))
     c.flat(blob([(322, 262), (328, 240), (346, 240), (348, 276), (332, 282)]), (250, 226, 190))
@@ -284,51 +404,34 @@ def root_healer(c: Canvas) -> None:
     c.stroke([(374, 230), (360, 252), (390, 262)], 7, (250, 248, 238))
 
 
-@card("fern_shade")
-def fern_shade(c: Canvas) -> None:
-    """A dark ghost with a skirt, arms and mane of ferns, gliding out of the wood before a pale moon."""
-    night(c, GROVE, (200, 116), radius=118)
-    c.flat(oval(200, 116, 118), (240, 246, 204), 0.85)
-    woods(c, GROVE, 250, trunks=4)
-    dark = (18, 50, 44)
-    mid = (40, 96, 58)
-    for d, n, bend in ((-118, 150, 30), (118, 150, -30), (-96, 140, 40), (96, 140, -40)):
-        fern(c, (200, 150), d, n, mid, bend=bend)
-    for d, n in ((-60, 150), (60, 150), (-40, 170), (40, 170), (-22, 170), (22, 170)):
-        fern(c, (200, 176), d, n, mix(dark, mid, 0.6), bend=14 if d < 0 else -14)
-    c.form(path("M 146 120 Q 140 190 118 260 L 148 246 L 166 290 L 192 256 L 214 296 L 234 252 L 262 276 L 282 250 "
-                "Q 262 190 254 120 Z"), dark, rim=GROVE.glow, relief=16)
-    for d, n in ((-150, 96), (150, 96), (-166, 110), (166, 110), (180, 112)):
-        fern(c, (200, 84), d, n, (64, 130, 66), bend=18 if d < 0 else -18, pairs=9)
-    c.form(path("M 138 116 Q 136 50 200 46 Q 264 50 262 116 Q 250 172 200 180 Q 150 172 138 116 Z"), dark, relief=18,
-           rim=GROVE.glow)
-    for way in (-1, 1):
-        c.glow(200 + way * 28, 110, 50, (220, 255, 120), 0.9)
-        c.form(path("M 0 0 Q 20 -34 44 -14 Q 40 14 16 14 Z").moved(208, 112) if way > 0 else
-               path("M 0 0 Q 20 -34 44 -14 Q 40 14 16 14 Z").moved(208, 112).mirrored(200), (234, 255, 150), ink=1.6,
-               relief=3, shade=0.2)
-    c.form(path("M 178 142 Q 200 130 222 142 Q 216 166 200 168 Q 184 166 178 142 Z"), (6, 20, 20), ink=0)
-    for d, n, x in ((176, 74, 20), (190, 90, 376), (168, 66, 52), (196, 64, 340)):
-        fern(c, (x, 310), d, n, (30, 70, 50), pairs=9)
-
-
 @card("thorn_knight")
 def thorn_knight(c: Canvas) -> None:
     """A knight in green plate set with thorns like a rose stem, a red rose on the shield, sword upright."""
     c.wash([(0, (220, 226, 170)), (0.6, (150, 184, 110)), (1, (60, 100, 60))])
     c.carve((206, 110), (250, 252, 214), count=120, reach=(70, 320), strength=0.5)
-    for points in ([(-10, 250), (60, 200), (40, 110), (80, 20), (60, -10)], [(410, 240), (350, 190), (376, 100),
-                   (340, -10)]):
+    for points in (
+        [(-10, 250), (60, 200), (40, 110), (80, 20), (60, -10)],
+        [(410, 240), (350, 190), (376, 100), (340, -10)],
+    ):
         bramble(c, points, 16, (86, 66, 56), thorn=16)
     plate, deep = (70, 128, 74), (40, 84, 58)
 
     def thorn(x: float, y: float, degrees: float, long: float = 34) -> None:
         tip = along((x, y), degrees, long)
-        c.form(poly([along((x, y), degrees - 90, long * 0.32), tip, along((x, y), degrees + 90, long * 0.32)]),
-               (196, 204, 120), relief=5)
+        c.form(
+            poly([along((x, y), degrees - 90, long * 0.32), tip, along((x, y), degrees + 90, long * 0.32)]),
+            (196, 204, 120),
+            relief=5,
+        )
 
-    for x, y, d in ((100, 172, -120), (84, 206, -100), (316, 172, 120), (328, 206, 100), (118, 158, -150),
-                    (294, 158, 150)):
+    for x, y, d in (
+        (100, 172, -120),
+        (84, 206, -100),
+        (316, 172, 120),
+        (328, 206, 100),
+        (118, 158, -150),
+        (294, 158, 150),
+    ):
         thorn(x, y, d, 42)
     c.form(path("M 96 310 Q 92 210 140 184 L 268 184 Q 320 210 314 310 Z"), deep, shine=0.5, relief=22)
     c.form(path("M 160 310 L 166 196 L 244 196 L 250 310 Z"), plate, shine=0.5, relief=10)
@@ -339,11 +442,18 @@ def thorn_knight(c: Canvas) -> None:
     for d, n in ((-150, 50), (-172, 58), (172, 58), (150, 50), (-126, 44), (126, 44)):
         x, y = along((206, 106), d, 58)
         thorn(x, y, d, n)
-    c.form(path("M 142 110 Q 140 40 206 36 Q 272 40 270 110 L 262 160 Q 240 194 206 200 Q 172 194 150 160 Z"), plate,
-           shine=0.8, relief=20)
+    c.form(
+        path("M 142 110 Q 140 40 206 36 Q 272 40 270 110 L 262 160 Q 240 194 206 200 Q 172 194 150 160 Z"),
+        plate,
+        shine=0.8,
+        relief=20,
+    )
     c.form(path("M 198 40 L 214 40 L 216 196 L 206 200 L 196 196 Z"), deep, relief=4)
-    c.form(path("M 150 104 L 198 116 L 198 134 L 154 126 Z") + path("M 262 104 L 214 116 L 214 134 L 258 126 Z"),
-           (14, 22, 20), ink=2)
+    c.form(
+        path("M 150 104 L 198 116 L 198 134 L 154 126 Z") + path("M 262 104 L 214 116 L 214 134 L 258 126 Z"),
+        (14, 22, 20),
+        ink=2,
+    )
     for way in (-1, 1):
         c.flat(oval(206 + way * 28, 120, 8, 5.5), (255, 236, 120))
         for k in range(3):
@@ -363,8 +473,12 @@ def thorn_knight(c: Canvas) -> None:
     for d in (-50, 50):
         c.form(leaf((94, 256), d, 36, 22), plate, ink=1.4)
     for r, tone in ((33, (168, 26, 44)), (25, (206, 44, 56)), (16, (232, 84, 84)), (8, (168, 26, 44))):
-        c.form(blob([along((94, 236), k * 60 + r * 3, r * (1.0 if k % 2 else 0.86)) for k in range(6)]), tone, ink=1.4,
-               relief=4)
+        c.form(
+            blob([along((94, 236), k * 60 + r * 3, r * (1.0 if k % 2 else 0.86)) for k in range(6)]),
+            tone,
+            ink=1.4,
+            relief=4,
+        )
 
 
 @card("spore_mother")
@@ -378,8 +492,14 @@ def spore_mother(c: Canvas) -> None:
     flesh = (246, 230, 196)
     c.form(path("M 156 130 Q 150 220 116 290 Q 200 312 284 290 Q 250 220 244 130 Z"), flesh, relief=24)
     # skirt of the stem
-    c.form(path("M 150 196 Q 200 214 250 196 Q 274 228 286 234 Q 262 234 254 246 Q 240 236 226 250 Q 212 240 200 252 "
-                "Q 186 240 174 250 Q 160 236 146 246 Q 138 234 114 234 Q 130 226 150 196 Z"), (234, 200, 150), relief=8)
+    c.form(
+        path(
+            "M 150 196 Q 200 214 250 196 Q 274 228 286 234 Q 262 234 254 246 Q 240 236 226 250 Q 212 240 200 252 "
+            "Q 186 240 174 250 Q 160 236 146 246 Q 138 234 114 234 Q 130 226 150 196 Z"
+        ),
+        (234, 200, 150),
+        relief=8,
+    )
     for way in (-1, 1):
         c.form(limb([(200 + way * 44, 176), (200 + way * 94, 206), (200 + way * 122, 240)], (28, 22, 18)), flesh)
         c.form(oval(200 + way * 124, 244, 13), flesh)
@@ -398,9 +518,17 @@ def spore_mother(c: Canvas) -> None:
     cap = path("M 26 126 Q 30 6 200 0 Q 370 6 374 126 Q 200 86 26 126 Z")
     c.form(cap, (204, 50, 46), relief=30, shine=0.3)
     with c.within(cap):
-        for x, y, r, f in ((200, 46, 34, 0.8), (108, 62, 24, 0.9), (292, 62, 24, 0.9), (62, 102, 15, 0.8),
-                           (340, 102, 15, 0.8), (156, 88, 13, 0.7), (246, 88, 13, 0.7), (146, 18, 14, 0.7),
-                           (256, 18, 14, 0.7)):
+        for x, y, r, f in (
+            (200, 46, 34, 0.8),
+            (108, 62, 24, 0.9),
+            (292, 62, 24, 0.9),
+            (62, 102, 15, 0.8),
+            (340, 102, 15, 0.8),
+            (156, 88, 13, 0.7),
+            (246, 88, 13, 0.7),
+            (146, 18, 14, 0.7),
+            (256, 18, 14, 0.7),
+        ):
             c.form(oval(x, y, r, r * f), (252, 244, 220), ink=1.4, relief=5)
     for _ in range(70):
         x = float(c.rng.uniform(30, 370))
@@ -411,57 +539,22 @@ def spore_mother(c: Canvas) -> None:
         c.glow(x, y, r * 4, (230, 255, 150), 0.6)
         c.flat(oval(x, y, r), (246, 255, 200))
     for x, y, s in ((46, 286, 1.0), (92, 296, 0.7), (348, 290, 1.0), (302, 298, 0.7)):
-        c.form(path(f"M {x - 12 * s} {y - 34 * s} L {x - 16 * s} {y + 10} L {x + 16 * s} {y + 10} "
-                    f"L {x + 12 * s} {y - 34 * s} Z"), flesh)
+        c.form(
+            path(
+                f"M {x - 12 * s} {y - 34 * s} L {x - 16 * s} {y + 10} L {x + 16 * s} {y + 10} "
+                f"L {x + 12 * s} {y - 34 * s} Z"
+            ),
+            flesh,
+        )
         for way in (-1, 1):
             c.flat(oval(x + way * 6 * s, y - 18 * s, 3.2 * s, 4 * s), INK)
-        c.form(path(f"M {x - 36 * s} {y - 28 * s} Q {x} {y - 84 * s} {x + 36 * s} {y - 28 * s} "
-                    f"Q {x} {y - 40 * s} {x - 36 * s} {y - 28 * s} Z"), (204, 50, 46), relief=8)
+        c.form(
+            path(
+                f"M {x - 36 * s} {y - 28 * s} Q {x} {y - 84 * s} {x + 36 * s} {y - 28 * s} "
+                f"Q {x} {y - 40 * s} {x - 36 * s} {y - 28 * s} Z"
+            ),
+            (204, 50, 46),
+            relief=8,
+        )
         for dx, dy in ((-14, -40), (10, -48), (18, -36)):
             c.flat(oval(x + dx * s, y + dy * s, 5 * s, 4 * s), (252, 244, 220))
-
-
-@card("orchard_giant")
-def orchard_giant(c: Canvas) -> None:
-    """A giant with an apple tree's crown for hair and beard, biting an apple, orchards no higher than his chest."""
-    c.wash([(0, (120, 170, 190)), (0.6, (220, 226, 180)), (1, (110, 150, 80))])
-    c.carve((200, 120), (252, 252, 226), count=110, reach=(120, 340), strength=0.5)
-    red = (206, 44, 40)
-
-    def apple(x: float, y: float, r: float) -> None:
-        c.form(limb([(x, y - r * 0.7), (x + r * 0.2, y - r * 1.4)], max(3, r * 0.2)), (90, 58, 40), ink=1)
-        c.form(blob([(x, y - r * 0.75), (x + r * 0.7, y - r * 0.85), (x + r, y), (x + r * 0.55, y + r * 0.9),
-                     (x, y + r * 0.8), (x - r * 0.55, y + r * 0.9), (x - r, y),
-                     (x - r * 0.7, y - r * 0.85)]), red, relief=r * 0.5, shine=0.6)
-
-    skin = (190, 134, 88)
-    c.form(path("M 40 310 Q 50 216 128 196 L 272 196 Q 350 216 360 310 Z"), (124, 92, 62), relief=26)
-    foliage(c, 200, 72, 306, 132, (84, 148, 58), count=74, size=27)
-    c.form(blob([(128, 120), (136, 72), (200, 54), (264, 72), (272, 120), (256, 180), (200, 206), (144, 180)]), skin,
-           relief=24)
-    for y, a, b in ((82, 158, 196), (90, 210, 246), (170, 138, 156), (160, 246, 262)):
-        c.stroke([(a, y), ((a + b) / 2, y - 5), (b, y)], (0.6, 4, 0.6), (120, 76, 52))
-    for x in (168, 232):
-        c.flat(oval(x, 118, 16, 17), (252, 246, 232))
-        c.flat(oval(x + 4, 121, 9, 11), (60, 90, 40))
-        c.flat(oval(x + 4, 121, 4.5, 6), INK)
-        c.form(leaf((x - 26 if x < 200 else x + 26, 94), 96 if x < 200 else -96, 52, 20, 6 if x < 200 else -6),
-               (70, 122, 50), relief=4)
-    c.form(blob([(182, 142), (200, 118), (220, 142), (214, 160), (188, 160)]), (206, 140, 96), relief=9)
-    foliage(c, 200, 218, 168, 88, (84, 148, 58), count=42, size=24)
-    c.form(path("M 162 178 Q 200 200 238 178 Q 228 206 200 206 Q 172 206 162 178 Z"), (96, 34, 36), ink=1.8, relief=3)
-    c.flat(path("M 170 182 Q 200 198 230 182 L 226 190 Q 200 202 174 190 Z"), (255, 248, 232))
-    for x, y, r in ((84, 66, 19), (132, 26, 17), (196, 18, 18), (262, 28, 17), (318, 66, 19), (106, 104, 15),
-                    (296, 104, 15), (166, 236, 15), (232, 240, 15), (200, 262, 12)):
-        apple(x, y, r)
-    # the arm with a big apple
-    c.form(limb([(330, 270), (386, 250), (352, 190)], (66, 54, 44)), skin)
-    apple(336, 150, 38)
-    for k in range(4):
-        c.form(limb([(366 - k * 2, 146 + k * 15), (330, 152 + k * 13)], (18, 15)), skin, ink=1.8)
-    for k, x in enumerate((20, 62, 104, 300, 346, 388)):
-        y = 286 + 6 * (k % 2)
-        c.form(bar((x, y), (x, 312), 9), (90, 62, 44), ink=1.2)
-        c.form(shaggy(x, y - 12, 25, 20, tufts=12, long=4), (52, 108, 50), relief=8)
-        for dx, dy in ((-9, -14), (8, -20), (2, -4)):
-            c.flat(oval(x + dx, y + dy, 4), red)

@@ -12,8 +12,16 @@ def skull(canvas: Canvas, x: float, y: float, size: float, colour: Colour = BONE
     s, d = size, look * size * 0.18
     jaw = box(x + d, y + s * 0.86, s * 0.84, s * 0.5, s * 0.16)
     dome = blob(
-        [(x - s * 0.98, y), (x - s * 0.74, y - s * 0.72), (x, y - s), (x + s * 0.74, y - s * 0.72), (x + s * 0.98, y),
-         (x + s * 0.62, y + s * 0.56), (x + d, y + s * 0.68), (x - s * 0.62, y + s * 0.56)]
+        [
+            (x - s * 0.98, y),
+            (x - s * 0.74, y - s * 0.72),
+            (x, y - s),
+            (x + s * 0.74, y - s * 0.72),
+            (x + s * 0.98, y),
+            (x + s * 0.62, y + s * 0.56),
+            (x + d, y + s * 0.68),
+            (x - s * 0.62, y + s * 0.56),
+        ]
     )
     canvas.form(jaw, colour, relief=s * 0.12)
     canvas.form(dome, colour, relief=s * 0.3)
@@ -24,8 +32,9 @@ def skull(canvas: Canvas, x: float, y: float, size: float, colour: Colour = BONE
         canvas.stroke([(x + d + k * s * 0.17, y + s * 0.74), (x + d + k * s * 0.17, y + s * 1.06)], s * 0.06, INK)
 
 
-def bone(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], width: float,
-    colour: Colour = BONE) -> None:
+def bone(
+    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour = BONE
+) -> None:
     """A long bone with its knuckles."""
     shape = bar(start, end, width)
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -42,8 +51,11 @@ def open_book(
     """A book that lies open towards us, its fold's upper end at (x, y); ruled lines stand for writing."""
     w, h = wide / 2, high
     canvas.form(
-        path(f"M {x - w * 1.08} {y + h * 0.08} L {x} {y + h * 0.02} L {x + w * 1.08} {y + h * 0.08} "
-             f"L {x + w * 1.2} {y + h * 1.1} L {x} {y + h * 1.14} L {x - w * 1.2} {y + h * 1.1} Z"), cover,
+        path(
+            f"M {x - w * 1.08} {y + h * 0.08} L {x} {y + h * 0.02} L {x + w * 1.08} {y + h * 0.08} "
+            f"L {x + w * 1.2} {y + h * 1.1} L {x} {y + h * 1.14} L {x - w * 1.2} {y + h * 1.1} Z"
+        ),
+        cover,
     )
     for side in (-1, 1):
         leaf = path(
@@ -55,12 +67,22 @@ def open_book(
             t = 0.16 + 0.72 * k / max(1, lines - 1)
             left, right = x + side * w * 0.14, x + side * w * (0.86 + 0.1 * t)
             ly = y + h * t
-            canvas.stroke([(left, ly), ((left + right) / 2, ly - h * 0.07), (right, ly - h * 0.04)], h * 0.022,
-                          mix(page, INK, 0.55))
+            canvas.stroke(
+                [(left, ly), ((left + right) / 2, ly - h * 0.07), (right, ly - h * 0.04)],
+                h * 0.022,
+                mix(page, INK, 0.55),
+            )
 
 
 def candle(
-    canvas: Canvas, x: float, y: float, wide: float, high: float, wax: Colour = (244, 232, 204), *, lit_up: bool = True,
+    canvas: Canvas,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    wax: Colour = (244, 232, 204),
+    *,
+    lit_up: bool = True,
     glow: float = 0.8,
 ) -> None:
     """A candle by the middle of its foot, wax running down, with its flame or a last glow in the wick."""
@@ -77,8 +99,14 @@ def candle(
     canvas.form(body + runs, wax, relief=w * 0.5)
     canvas.stroke([(x, top + w * 0.2), (x + w * 0.06, top - w * 0.5)], w * 0.2, INK)
     if lit_up:
-        canvas.form(flame(x, top - w * 0.2, w * 1.3, w * 3.2), (255, 150, 50), ink=1.2, shade=0, carve=0,
-                    ink_colour=(90, 26, 16))
+        canvas.form(
+            flame(x, top - w * 0.2, w * 1.3, w * 3.2),
+            (255, 150, 50),
+            ink=1.2,
+            shade=0,
+            carve=0,
+            ink_colour=(90, 26, 16),
+        )
         canvas.flat(flame(x, top - w * 0.24, w * 0.8, w * 2.0), (255, 220, 110))
         canvas.flat(flame(x, top - w * 0.26, w * 0.44, w * 1.1), (255, 250, 220))
     else:

@@ -43,10 +43,12 @@ def grave_tax(c: Canvas) -> None:
     bone(c, (190, 300), (182, 226), 13)
     bone(c, (210, 300), (206, 226), 13)
     c.form(blob([(164, 220), (170, 192), (200, 182), (232, 190), (238, 214), (204, 232)]), BONE)
-    for points in ([(172, 206), (132, 196), (112, 166)],
-                   [(180, 194), (152, 160), (146, 126)], [(228, 196),
-        (262, 166), (268, 132)],
-                   [(234, 210), (276, 198), (296, 168)]):
+    for points in (
+        [(172, 206), (132, 196), (112, 166)],
+        [(180, 194), (152, 160), (146, 126)],
+        [(228, 196), (262, 166), (268, 132)],
+        [(234, 210), (276, 198), (296, 168)],
+    ):
         for one, two in pairwise(points):
             bone(c, one, two, 10)
     for k, (x, y) in enumerate(((180, 178), (216, 176), (198, 166), (186, 154), (210, 152), (198, 140))):
@@ -73,9 +75,15 @@ def last_stand(c: Canvas) -> None:
     arm(c, p, 1, steel, (120, 84, 60), thick=1.2)
     face(c, p.head[0], p.head[1], 31, SKIN[1], mood="grim")
     x, y = p.head
-    c.form(path(f"M {x - 33} {y + 2} Q {x - 36} {y - 44} {x} {y - 46} Q {x + 36} {y - 44} {x + 33} {y + 2} Q {x} "
-                f"{y - 22} "
-                f"{x - 33} {y + 2} Z"), steel, shine=0.9)
+    c.form(
+        path(
+            f"M {x - 33} {y + 2} Q {x - 36} {y - 44} {x} {y - 46} Q {x + 36} {y - 44} {x + 33} {y + 2} Q {x} "
+            f"{y - 22} "
+            f"{x - 33} {y + 2} Z"
+        ),
+        steel,
+        shine=0.9,
+    )
     c.form(bar((x, y - 46), (x, y + 12), 8), (196, 156, 74))
     c.form(blob([(x - 22, y + 14), (x, y + 10), (x + 22, y + 14), (x + 14, y + 38), (x - 14, y + 38)]), (110, 66, 44))
     # shield with arrows
@@ -84,24 +92,47 @@ def last_stand(c: Canvas) -> None:
     c.shadow(shield, 5, 8, 6, 0.6)
     c.form(shield, (174, 50, 48), relief=9)
     c.form(shield - shield.scaled(0.84), GOLD, shine=0.8, relief=3)
-    for ax, ay, tx, ty in ((112, 158, 40, 96), (150, 150, 108, 62), (128, 192, 36, 168), (160, 190, 98, 214),
-        (142, 172, 62, 128)):
+    for ax, ay, tx, ty in (
+        (112, 158, 40, 96),
+        (150, 150, 108, 62),
+        (128, 192, 36, 168),
+        (160, 190, 98, 214),
+        (142, 172, 62, 128),
+    ):
         c.form(bar((ax, ay), (tx, ty), 4.6), (206, 170, 120), ink=1.4)
         for off in (-7, 7):
             dx, dy = tx - ax, ty - ay
             n = (dx * dx + dy * dy) ** 0.5
-            c.form(poly([(tx, ty), (tx - dx / n * 18, ty - dy / n * 18),
-                         (tx - dx / n * 8 - dy / n * off, ty - dy / n * 8 + dx / n * off)]), (240, 232, 220), ink=1.2)
+            c.form(
+                poly(
+                    [
+                        (tx, ty),
+                        (tx - dx / n * 18, ty - dy / n * 18),
+                        (tx - dx / n * 8 - dy / n * off, ty - dy / n * 8 + dx / n * off),
+                    ]
+                ),
+                (240, 232, 220),
+                ink=1.2,
+            )
     # spears all round
-    for x0, y0, x1, y1 in ((-10, 250, 62, 236), (20, 320, 74, 270), (110, 330, 124, 276), (290, 330, 272, 280),
+    for x0, y0, x1, y1 in (
+        (-10, 250, 62, 236),
+        (20, 320, 74, 270),
+        (110, 330, 124, 276),
+        (290, 330, 272, 280),
         (390, 320, 328, 262),
-                           (420, 240, 340, 222), (420, 186, 346, 184)):
+        (420, 240, 340, 222),
+        (420, 186, 346, 184),
+    ):
         pole(c, (x0, y0), (x1, y1), 7, (96, 62, 52))
         dx, dy = x1 - x0, y1 - y0
         n = (dx * dx + dy * dy) ** 0.5
         ux, uy = dx / n, dy / n
-        c.form(poly([(x1 - uy * 9, y1 + ux * 9), (x1 + ux * 34, y1 + uy * 34), (x1 + uy * 9, y1 - ux * 9)]), STEEL,
-            shine=0.8)
+        c.form(
+            poly([(x1 - uy * 9, y1 + ux * 9), (x1 + ux * 34, y1 + uy * 34), (x1 + uy * 9, y1 - ux * 9)]),
+            STEEL,
+            shine=0.8,
+        )
 
 
 @card("iron_curtain")
@@ -117,9 +148,11 @@ def iron_curtain(c: Canvas) -> None:
         for k in range(5):
             x0, x1 = 36 + k * 36, 76 + k * 36
             foot = 262 - 4 * (k % 2)
-            sheet = path(f"M {x0} 20 L {x1} 20 Q {x1 + 8} 150 {x1 - 8 - 4 * (4 - k)} {foot} L "
-                         f"{x0 - 10 - 4 * (4 - k)} {foot} "
-                         f"Q {x0 + 6} 150 {x0} 20 Z").moved(-20, 0)
+            sheet = path(
+                f"M {x0} 20 L {x1} 20 Q {x1 + 8} 150 {x1 - 8 - 4 * (4 - k)} {foot} L "
+                f"{x0 - 10 - 4 * (4 - k)} {foot} "
+                f"Q {x0 + 6} 150 {x0} 20 Z"
+            ).moved(-20, 0)
             shape = sheet.mirrored(200).moved(0, 0) if way > 0 else sheet.mirrored(200).mirrored(200)
             iron = mix((116, 122, 140), (70, 74, 94), 0.2 * (k % 2))
             final = shape.moved(-way * 0, 0)
@@ -131,9 +164,15 @@ def iron_curtain(c: Canvas) -> None:
         for y in (92, 196):
             band = path(f"M 10 {y} Q 100 {y + 14} 176 {y - 2} L 176 {y + 14} Q 100 {y + 30} 10 {y + 16} Z")
             c.form(band if way < 0 else band.mirrored(200), (84, 88, 106), shine=0.5, relief=4)
-    c.form(path("M -10 -10 L 410 -10 L 410 34 Q 384 62 346 34 Q 308 64 270 34 Q 236 64 200 34 Q 164 64 130 34 Q 92 "
-                "64 54 34 "
-                "Q 16 62 -10 34 Z"), (166, 30, 44), relief=12)
+    c.form(
+        path(
+            "M -10 -10 L 410 -10 L 410 34 Q 384 62 346 34 Q 308 64 270 34 Q 236 64 200 34 Q 164 64 130 34 Q 92 "
+            "64 54 34 "
+            "Q 16 62 -10 34 Z"
+        ),
+        (166, 30, 44),
+        relief=12,
+    )
     for x in (54, 130, 200, 270, 346):
         c.form(drop(x, 46, 14, 30), GOLD, shine=0.7)
     c.stroke([(-5, 6), (405, 6)], 6, GOLD)
@@ -186,9 +225,14 @@ def reversal(c: Canvas) -> None:
     c.form(box(p.hip[0], p.hip[1] - 4, 76, 11, 3, -6), (70, 44, 36), ink=1.4)
     x, y = p.head
     face(c, x, y, 35, SKIN[0], look=0.7, mood="awed")
-    c.form(path(f"M {x - 38} {y - 8} Q {x - 30} {y - 54} {x + 8} {y - 50} L {x + 74} {y - 30} Q {x + 40} {y - 22} "
-                f"{x + 36} {y - 12} "
-                f"Q {x} {y - 30} {x - 38} {y - 8} Z"), (60, 98, 70))
+    c.form(
+        path(
+            f"M {x - 38} {y - 8} Q {x - 30} {y - 54} {x + 8} {y - 50} L {x + 74} {y - 30} Q {x + 40} {y - 22} "
+            f"{x + 36} {y - 12} "
+            f"Q {x} {y - 30} {x - 38} {y - 8} Z"
+        ),
+        (60, 98, 70),
+    )
     c.form(limb([(x - 16, y - 40), (x - 46, y - 64), (x - 74, y - 58)], (9, 12, 2)), (226, 60, 56))
     # the bow, let down
     hx, hy = p.hands[1]
@@ -219,24 +263,35 @@ def fire_in_the_archive(c: Canvas) -> None:
             x = x0 + 8.0
             while x < x0 + 140:
                 w, h = float(c.rng.uniform(11, 20)), float(c.rng.uniform(40, 54))
-                tone = ((150, 40, 44), (60, 72, 110), (190, 140, 70), (70, 96, 74),
-                    (206, 190, 160))[int(c.rng.integers(5))]
+                tone = ((150, 40, 44), (60, 72, 110), (190, 140, 70), (70, 96, 74), (206, 190, 160))[
+                    int(c.rng.integers(5))
+                ]
                 turn = 12 if c.rng.random() < 0.15 else 0
                 c.form(box(x + w / 2, y + 57 - h / 2, w, h, 1.5, turn), tone, ink=1.4, relief=3)
                 c.flat(box(x + w / 2, y + 57 - h * 0.72, w * 0.8, 3, 0, turn), (240, 214, 140))
                 x += w + 1.5
     c.glow(200, 190, 240, (255, 130, 40), 0.75)
-    for x, y, w, h, lean in ((60, 170, 74, 96, 8), (336, 140, 80, 104, -10), (26, 310, 100, 120, 10),
+    for x, y, w, h, lean in (
+        (60, 170, 74, 96, 8),
+        (336, 140, 80, 104, -10),
+        (26, 310, 100, 120, 10),
         (128, 310, 112, 176, -6),
-                             (376, 310, 100, 132, -14), (290, 310, 110, 158, 4), (206, 310, 120, 232, 6)):
+        (376, 310, 100, 132, -14),
+        (290, 310, 110, 158, 4),
+        (206, 310, 120, 232, 6),
+    ):
         fire(c, x, y, w, h, lean=lean, glow=0.35)
     for x, y, a in ((178, 44, 20), (250, 72, -30), (110, 62, -14), (300, 30, 40), (214, 108, 8)):
         sheet = box(x, y, 34, 44, 1, a)
         c.form(sheet, PAPER, ink=1.6, relief=4)
         for k in (-1, 0, 1):
-            c.stroke([along((x, y), 90 - a, -9), along((x, y), 90 - a, 9)] if k == 0 else
-                     [along(along((x, y), -a, k * 11), 90 - a, -9), along(along((x, y), -a, k * 11), 90 - a, 9)], 2,
-                         (120, 90, 80))
+            c.stroke(
+                [along((x, y), 90 - a, -9), along((x, y), 90 - a, 9)]
+                if k == 0
+                else [along(along((x, y), -a, k * 11), 90 - a, -9), along(along((x, y), -a, k * 11), 90 - a, 9)],
+                2,
+                (120, 90, 80),
+            )
         fx, fy = along((x, y), -a, 20)
         fire(c, fx, fy + 10, 26, 34, glow=0.4, ink=1)
     sparks(c, 200, 200, 150, (255, 190, 90), 30)
@@ -289,8 +344,11 @@ def tithe(c: Canvas) -> None:
     c.glow(100, 60, 220, (255, 170, 110), 0.6)
     robe = (66, 34, 48)
     c.form(path("M 20 320 Q 18 200 66 150 Q 110 104 158 150 Q 208 200 214 320 Z"), robe, relief=20)
-    c.form(blob([(54, 128), (64, 58), (112, 26), (160, 56), (172, 128), (150, 172), (112, 184), (74, 172)]), robe,
-        relief=16)
+    c.form(
+        blob([(54, 128), (64, 58), (112, 26), (160, 56), (172, 128), (150, 172), (112, 184), (74, 172)]),
+        robe,
+        relief=16,
+    )
     c.form(oval(116, 114, 44, 52), (20, 8, 16), relief=5)
     face(c, 118, 122, 36, (186, 166, 150), look=0.7, mood="sly")
     c.form(path("M 72 108 Q 84 60 118 58 Q 152 60 162 108 Q 148 84 118 82 Q 88 84 72 108 Z"), mix(robe, INK, 0.2))
@@ -300,16 +358,20 @@ def tithe(c: Canvas) -> None:
     c.form(oval(270, 241, 70, 16), (120, 80, 44), ink=1.2, relief=4)
     for x, y in coins:
         coin(c, x, y + 6, 20, flat=0.42)
-    c.form(path("M 182 246 Q 270 296 358 246 Q 350 284 270 290 Q 190 284 182 246 Z"), (206, 160, 84), shine=0.8,
-        relief=8)
+    c.form(
+        path("M 182 246 Q 270 296 358 246 Q 350 284 270 290 Q 190 284 182 246 Z"), (206, 160, 84), shine=0.8, relief=8
+    )
     c.form(limb([(100, 226), (140, 276), (190, 262)], (58, 54, 40)), robe)
     hand(c, 204, 258, 38, (186, 166, 150), turn=80)
     # the giver
     c.form(limb([(430, -10), (380, 44), (336, 74)], (74, 64, 46)), (64, 96, 128))
     c.form(limb([(350, 64), (338, 72)], (50, 48)), (240, 226, 204))
     c.form(blob([(336, 58), (306, 60), (280, 78), (290, 96), (322, 104), (344, 92)]), SKIN[1])
-    for points in ([(300, 70), (276, 86), (274, 112)], [(312, 84), (292, 98), (288, 120)], [(322, 94), (308, 108),
-        (304, 124)]):
+    for points in (
+        [(300, 70), (276, 86), (274, 112)],
+        [(312, 84), (292, 98), (288, 120)],
+        [(322, 94), (308, 108), (304, 124)],
+    ):
         c.form(limb(points, (17, 15, 10)), SKIN[1], ink=1.6)
     coin(c, 276, 142, 19, flat=0.85, turn=20)
     coin(c, 268, 182, 17, flat=0.6, turn=-30)
@@ -327,19 +389,39 @@ def hall_of_mirrors(c: Canvas) -> None:
     for k in range(5):
         c.stroke([(140 + k * 30, 214), (20 + k * 90, 310)], 2, INK, 0.6)
     hair, skin = (40, 26, 34), SKIN[0]
-    for x, y, w, h, r, mood in ((200, 92, 62, 104, 21, "asleep"), (118, 112, 74, 150, 25, "glad"), (282, 112, 74,
-        150, 25, "awed"),
-                                (36, 140, 92, 224, 33, "grim"), (364, 140, 92, 224, 33, "sly")):
+    for x, y, w, h, r, mood in (
+        (200, 92, 62, 104, 21, "asleep"),
+        (118, 112, 74, 150, 25, "glad"),
+        (282, 112, 74, 150, 25, "awed"),
+        (36, 140, 92, 224, 33, "grim"),
+        (364, 140, 92, 224, 33, "sly"),
+    ):
         mirror(c, x, y, w, h)
         with c.within(oval(x, y, w / 2, h / 2)):
             c.glow(x - w * 0.2, y - h * 0.2, w, (220, 240, 255), 0.5)
-            c.form(blob([(x - r * 1.5, y + h), (x - r * 1.3, y + r * 1.5), (x, y + r * 0.9), (x + r * 1.3, y + r * 1.5),
-                         (x + r * 1.5, y + h)]), (176, 50, 60))
+            c.form(
+                blob(
+                    [
+                        (x - r * 1.5, y + h),
+                        (x - r * 1.3, y + r * 1.5),
+                        (x, y + r * 0.9),
+                        (x + r * 1.3, y + r * 1.5),
+                        (x + r * 1.5, y + h),
+                    ]
+                ),
+                (176, 50, 60),
+            )
             c.form(oval(x, y - r * 0.1, r * 1.28, r * 1.3), hair)
             face(c, x, y, r, skin, mood=mood)
-            c.form(path(f"M {x - r} {y - r * 0.3} Q {x - r} {y - r * 1.2} {x} {y - r * 1.2} Q {x + r} {y - r * 1.2} "
-                        f"{x + r} {y - r * 0.3} "
-                        f"Q {x} {y - r * 0.9} {x - r} {y - r * 0.3} Z"), hair, ink=1.4)
+            c.form(
+                path(
+                    f"M {x - r} {y - r * 0.3} Q {x - r} {y - r * 1.2} {x} {y - r * 1.2} Q {x + r} {y - r * 1.2} "
+                    f"{x + r} {y - r * 0.3} "
+                    f"Q {x} {y - r * 0.9} {x - r} {y - r * 0.3} Z"
+                ),
+                hair,
+                ink=1.4,
+            )
             c.stroke([(x - w * 0.36, y + h * 0.06), (x - w * 0.1, y - h * 0.36)], (1, 5, 1), (244, 252, 255), 0.45)
     # the girl, from behind
     c.shadow(oval(200, 288, 60, 12), 4, 2, 6, 0.7)
@@ -366,8 +448,14 @@ def wick_and_wax(c: Canvas) -> None:
     candle(c, 150, 260, 92, 120, glow=0.9)
     c.form(blob([(222, 262), (246, 250), (276, 246), (308, 252), (326, 264), (276, 274)]), (196, 60, 60), relief=6)
     candle(c, 276, 262, 66, 96, (206, 64, 64), lit_up=False)
-    smoke(c, [(278, 148), (266, 112), (292, 78), (276, 34), (300, -10)], (5, 10, 14, 18, 24), (150, 128, 136),
-        ink=1.0, opacity=0.85)
+    smoke(
+        c,
+        [(278, 148), (266, 112), (292, 78), (276, 34), (300, -10)],
+        (5, 10, 14, 18, 24),
+        (150, 128, 136),
+        ink=1.0,
+        opacity=0.85,
+    )
 
 
 @card("dawn_bell")
@@ -398,17 +486,28 @@ def broken_oath(c: Canvas) -> None:
     night(c, TRAP, (200, 60), radius=60, disc=False)
     c.carve((200, 150), (255, 150, 110), count=110, reach=(60, 320), strength=0.35, rays=True)
     for way, tone, sleeve in ((-1, SKIN[0], (60, 70, 112)), (1, SKIN[2], (120, 34, 46))):
-        rip = [(200 + way * 14, 26), (200 + way * 30, 58), (200 + way * 12, 84), (200 + way * 34, 116),
+        rip = [
+            (200 + way * 14, 26),
+            (200 + way * 30, 58),
+            (200 + way * 12, 84),
+            (200 + way * 34, 116),
             (200 + way * 14, 150),
-               (200 + way * 36, 184), (200 + way * 18, 214), (200 + way * 38, 250), (200 + way * 24, 276)]
+            (200 + way * 36, 184),
+            (200 + way * 18, 214),
+            (200 + way * 38, 250),
+            (200 + way * 24, 276),
+        ]
         sheet = poly([*rip, (200 + way * 124, 262), (200 + way * 112, 40)]).turned(way * 9, (200 + way * 60, 280))
         c.shadow(sheet, 6, 10, 7, 0.6)
         c.form(sheet, PAPER, relief=7)
         with c.within(sheet):
             for k in range(7):
                 y = 74 + k * 24
-                c.stroke([(200 + way * 40, y), (200 + way * 74, y - 4), (200 + way * 118, y - 2)], (1, 4, 1),
-                    mix(PAPER, INK, 0.55))
+                c.stroke(
+                    [(200 + way * 40, y), (200 + way * 74, y - 4), (200 + way * 118, y - 2)],
+                    (1, 4, 1),
+                    mix(PAPER, INK, 0.55),
+                )
         roll = bar((200 + way * 20, 34), (200 + way * 118, 34), 24).turned(way * 9, (200 + way * 60, 280))
         c.form(roll, (232, 214, 178), relief=7)
         half = sector(200 + way * 20, 240, 40, 0, 180) if way > 0 else sector(200 + way * 20, 240, 40, -180, 0)
@@ -430,8 +529,12 @@ def deep_sleep(c: Canvas) -> None:
     steel = (150, 158, 172)
     c.form(limb([(236, 236), (318, 214), (330, 252), (404, 256)], (62, 54, 44, 38)), steel, shine=0.7)
     c.form(limb([(236, 250), (330, 262), (410, 268)], (60, 46, 38)), mix(steel, INK, 0.15), shine=0.7)
-    c.form(blob([(112, 232), (136, 180), (196, 166), (252, 190), (268, 244), (240, 276), (150, 280)]), steel,
-        shine=0.9, relief=22)
+    c.form(
+        blob([(112, 232), (136, 180), (196, 166), (252, 190), (268, 244), (240, 276), (150, 280)]),
+        steel,
+        shine=0.9,
+        relief=22,
+    )
     c.form(blob([(30, 260), (50, 238), (104, 232), (128, 250), (124, 282), (50, 288)]), (206, 180, 170), relief=8)
     face(c, 88, 196, 46, SKIN[0], look=0.2, mood="asleep")
     c.form(path("M 38 206 Q 28 140 88 138 Q 150 140 138 206 Q 128 172 88 170 Q 50 172 38 206 Z"), steel, shine=0.9)
@@ -443,8 +546,14 @@ def deep_sleep(c: Canvas) -> None:
     for r, x, y in ((20, 140, 118), (13, 118, 150), (27, 172, 78)):
         c.form(ring(x, y, r, r * 0.8), (236, 226, 230), ink=1.0, relief=2, opacity=0.85)
         c.stroke([along((x, y), a, r * 0.58) for a in (190, 220, 250)], (1, 2.6, 1), (255, 250, 246), 0.9)
-    for x, y, s in ((30, 284, 1.2), (96, 292, 0.9), (300, 290, 1.1), (362, 282, 1.25), (246, 296, 0.85),
-        (160, 298, 0.9)):
+    for x, y, s in (
+        (30, 284, 1.2),
+        (96, 292, 0.9),
+        (300, 290, 1.1),
+        (362, 282, 1.25),
+        (246, 296, 0.85),
+        (160, 298, 0.9),
+    ):
         c.form(bar((x, y + 40), (x, y), 5), (78, 96, 60), ink=1.4)
         for a in (90, 180, 270, 0):
             c.form(oval(*along((x, y), a + 45, 10 * s), 14 * s, 12 * s), (214, 34, 48), ink=1.5)
