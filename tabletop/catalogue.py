@@ -48,7 +48,12 @@ ENTRIES: Final = (
         scene="scenes.yamslam",
     ),
     Entry("pyramix", rules="tabletop.games.pyramix.rules", bots="tabletop.bots.pyramix", scene="scenes.pyramix"),
-    Entry("moriham", rules="tabletop.games.moriham.rules", bots="tabletop.bots.moriham"),
+    Entry(
+        "moriham",
+        rules="tabletop.games.moriham.rules",
+        bots="tabletop.bots.moriham",
+        scene="scenes.moriham",
+    ),
 )
 
 GAMES: Final = {entry.id: entry for entry in ENTRIES}

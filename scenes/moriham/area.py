@@ -113,11 +113,11 @@ class Area:
             self._paint(lambda frame: drawing.card(frame, box, None if down else look, degrees, numbers=False))
             if down and look is not None:
                 self._paint(lambda frame: drawing.peek(frame, box, look))
+            self._mark(ref, box)
             if monster is not None and look is not None:
                 values = (monster.attack or 0, monster.defence or 0)
                 printed = (look.attack, look.defence)
                 self._paint(lambda frame: drawing.numbers(frame, self._board, ref, values, printed, defends=sideways))
-            self._mark(ref, box)
         self._at(self._target(ref, look, box), box)
 
     def _free_place(self, ref: Ref) -> None:
@@ -146,17 +146,25 @@ class Area:
     def _hand(self, seat: Seat) -> None:
         cards = self._duel.shown.hand(seat)
         hidden = self._duel.flights.hidden["hand", seat]
-        degrees = turned(seat, self._board.near)
         for number, card_id in enumerate(cards):
             box = self._board.hand(seat, number, len(cards))
             look = known_look(card_id)
             if number < len(cards) - hidden:
-                self._paint(lambda frame, box=box, look=look: drawing.card(frame, box, look, degrees))  # type: ignore[misc]
+                self._paint(partial(self._draw_in_hand, seat=seat, box=box, look=look))
             if card_id == UNKNOWN:
                 continue
             ref = card_ref(seat, "hand", card_id)
             self._mark(ref, box)
             self._at(self._target(ref, look, box), box)
+
+    def _draw_in_hand(self, frame: Frame, *, seat: Seat, box: Box, look: CardLook | None) -> None:
+        """A card of a hand; in a small window the far hand must not hide the players above the table."""
+        degrees = turned(seat, self._board.near)
+        if seat == self._board.near or not self._ui.compact:
+            drawing.card(frame, box, look, degrees)
+            return
+        with frame.clipped(self._board.box.rect()):
+            drawing.card(frame, box, look, degrees)
 
     def _player(self, seat: Seat) -> None:
         """The opponent, who may be attacked directly."""
@@ -221,15 +229,37 @@ class Area:
         lit = self._ui.view.focus.lit == ("card", ref)
         why = choosing.why_not(ref, duel.shown) if lit and duel.may_choose and not live else ""
         draft = choosing.drafts.get(ref) if live and choosing.draft is None else None
+        if not live and self._markable(ref):
+            return self._marking(ref, name)
         return self._ui.target(
             ("card", ref),
             self._ui.space(),
             on=partial(choosing.press, ref),
+            ask=partial(duel.read, ref) if look is not None else None,
             enabled=live,
             why=f"{name}: {why}" if why else name,
             tip=self._tip(ref, name) if live and lit else name,
             drag=self._drag(ref, look, box, draft),
             drop=self._drop(ref),
+            radius=8,
+        )
+
+    def _markable(self, ref: Ref) -> bool:
+        """Whether a face-down card may be marked as one its player wants to be asked for."""
+        duel = self._duel
+        spell = duel.shown.spell(ref) if ref.zone == "backrow" else None
+        own = ref.seat == duel.curtain.opened and duel.windows.asking[ref.seat] == "marked"
+        return own and duel.may_choose and duel.choosing.draft is None and spell is not None and spell.face == "down"
+
+    def _marking(self, ref: Ref, name: str) -> Node:
+        marked = ref in self._duel.windows.marked
+        tip = _("{card}: do not ask me for it") if marked else _("{card}: ask me when it is an answer")
+        return self._ui.target(
+            ("card", ref),
+            self._ui.space(),
+            on=partial(self._duel.toggle_mark, ref),
+            ask=partial(self._duel.read, ref),
+            tip=tip.format(card=name),
             radius=8,
         )
 

@@ -112,7 +112,7 @@ class Board:
         field = self.field(1 - self.near)
         x = field.x + field.w + self.card[1] * _GAP * 2
         top = self.box.y
-        return Box(x, top, self.box.x + self.box.w - x, field.y + field.h - top)
+        return Box(x, top, self.box.x + self.box.w - x, self.field(self.near).y - top)
 
     @property
     def chain(self) -> Box:

@@ -124,6 +124,10 @@ class Duel(Protocol):
         """Looks through the cards of a pile, to see them or to choose among them."""
         ...
 
+    def read(self, ref: Ref) -> None:
+        """Shows a card as large as may be."""
+        ...
+
     def toggle_mark(self, ref: Ref) -> None:
         """Marks a face-down card as one to be asked for, or takes the mark away."""
         ...

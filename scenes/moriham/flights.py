@@ -61,6 +61,11 @@ class Flights:
         """Whether every card has landed."""
         return not self._flying
 
+    @property
+    def faces(self) -> tuple[CardLook, ...]:
+        """What the cards in the air show; those that fly face down show nothing."""
+        return tuple(flight.look for flight in self._flying if flight.look is not None)
+
     def clear(self) -> None:
         """Takes everything out of the air."""
         self._flying.clear()

@@ -6,7 +6,8 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.input.intents import Back, Hint, Intent, Secondary
+from scenes.guide import AnyStep
+from scenes.input.intents import Back, Hint, Intent
 from scenes.kit.cues import Cues
 from scenes.kit.frame import Box
 from scenes.kit.layout import Node
@@ -14,6 +15,7 @@ from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
 from scenes.moriham import words
 from scenes.moriham.area import Area
+from scenes.moriham.askings import Askings
 from scenes.moriham.board import Board
 from scenes.moriham.bottom import bottom, prompt_words
 from scenes.moriham.choosing import Choosing
@@ -21,15 +23,17 @@ from scenes.moriham.cues import CUES
 from scenes.moriham.curtain import Curtain
 from scenes.moriham.duel import Duel, known_look, places_of
 from scenes.moriham.flights import Flights
+from scenes.moriham.guide import STEPS
 from scenes.moriham.leaf import Leaf, Reading
 from scenes.moriham.panel import pointed_ref, side_panel
 from scenes.moriham.shown import Shown, shown
 from scenes.moriham.windows import LEAST_QUESTION, Windows
 from scenes.play import Play
-from scenes.table import TableScene
+from scenes.table import MenuEntry, TableScene, WayOut
+from tabletop.app.translations import _
 from tabletop.bots.worker import WorkerError
 from tabletop.core.actions import CHANCE, Action, Event
-from tabletop.games.moriham.actions import DECLINE, NEXT_PHASE, BattleDue, MainDue, ResponseDue
+from tabletop.games.moriham.actions import DECLINE, NEXT_PHASE, BattleDue, MainDue, ResponseDue, Surrender
 from tabletop.games.moriham.events import UNKNOWN, Phase
 from tabletop.games.moriham.positions import MorihamPosition
 from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, Zone
@@ -190,6 +194,28 @@ class MorihamTable(TableScene):
         self.windows.toggle_mark(ref)
         self.choosing.clear()
 
+    def guide_steps(self) -> Sequence[AnyStep]:
+        """What the guide tells in a first duel."""
+        return STEPS
+
+    def ways_out(self) -> Sequence[WayOut]:
+        """A person who is to decide may surrender (H-16)."""
+        seat = self.choosing.seat
+        if seat is None or self.play_.bot_to_move is not None:
+            return ()
+        question = _("{name} gives up the duel, and the other wins.").format(name=self.seat_name(seat))
+        return (WayOut(_("Surrender"), question, lambda: self._submit(Surrender())),)
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        """When people want to be asked whether they answer."""
+        return (MenuEntry(_("When you are asked"), lambda: Askings(self)),)
+
+    def rule_now(self) -> str:
+        """The rule of the phase, of battle, or of answers."""
+        if isinstance(self.play_.decision, ResponseDue):
+            return "H-44"
+        return {"battle": "H-30", "main1": "H-20", "main2": "H-20"}.get(self.shown.view.phase or "", "H-10")
+
     def leaf(self, seat: Seat, zone: Zone) -> None:
         """Looks through the cards of a pile, to see them or to choose among them."""
         wanted = self.choosing.choices or (tuple(self.choosing.drafts) if self.may_choose else ())
@@ -232,7 +258,7 @@ class MorihamTable(TableScene):
             for spell in view.backrow[seat]:
                 if spell is not None and spell.face == "down":
                     spell.card = UNKNOWN
-        table.viewer = self.curtain.viewer
+        table.viewer, table.news = self.curtain.viewer, ""
 
     # Advice
 
@@ -362,20 +388,17 @@ class MorihamTable(TableScene):
         return False
 
     def handle(self, intent: Intent) -> bool:
-        """The hint key asks for advice; asking about a card shows it large."""
+        """The hint key asks for advice."""
         if isinstance(intent, Hint):
             self.ask_advice()
             return True
-        if isinstance(intent, Secondary):
-            return self._read()
         return super().handle(intent)
 
-    def _read(self) -> bool:
-        ref = self.pointed
-        look = known_look(None if ref is None else self.shown.card_at(ref))
+    def read(self, ref: Ref) -> None:
+        """Shows a card as large as may be, if it may be seen."""
+        look = known_look(self.shown.card_at(ref))
         if look is not None:
             self.host.push(Reading(look))
-        return look is not None
 
     # What the cues ask of it
 
