@@ -28,7 +28,8 @@ _PLATE: Final = 620.0
 
 def bottom(ui: Ui, duel: Duel, prompt: Node) -> list[Node]:
     """The prompt, the line below it, and the buttons."""
-    line = ui.explanation(duel.shown.news if duel.may_choose else "", warns=duel.may_choose)
+    news = duel.shown.news if duel.may_choose or duel.looking_back else ""
+    line = ui.explanation(news, warns=duel.may_choose, lines=2 if duel.looking_back else 1)
     return [ui.column(prompt, line, ui.placed(ui.center(_actions(ui, duel)), {"height": _HIGH}), gap=6)]
 
 

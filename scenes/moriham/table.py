@@ -27,6 +27,7 @@ from scenes.moriham.guide import STEPS
 from scenes.moriham.leaf import Leaf, Reading
 from scenes.moriham.panel import pointed_ref, side_panel
 from scenes.moriham.shown import Shown, shown
+from scenes.moriham.story import Story, told_by_step
 from scenes.moriham.windows import LEAST_QUESTION, Windows
 from scenes.play import Play
 from scenes.table import MenuEntry, TableScene, WayOut
@@ -207,8 +208,20 @@ class MorihamTable(TableScene):
         return (WayOut(_("Surrender"), question, lambda: self._submit(Surrender())),)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
-        """When people want to be asked whether they answer."""
-        return (MenuEntry(_("When you are asked"), lambda: Askings(self)),)
+        """What has happened, and when people want to be asked whether they answer."""
+        return (
+            MenuEntry(_("What has happened"), lambda: Story(self._told())),
+            MenuEntry(_("When you are asked"), lambda: Askings(self)),
+        )
+
+    def _told(self) -> list[list[str]]:
+        return told_by_step(self.play_, self.curtain.viewer, self.seat_name)
+
+    def look(self, step: int) -> None:
+        """Shows an earlier step, and tells what came of it."""
+        super().look(step)
+        if self.step is not None and self.step > 0:
+            self.tell(". ".join(self._told()[self.step - 1]))
 
     def rule_now(self) -> str:
         """The rule of the phase, of battle, or of answers."""

@@ -308,7 +308,7 @@ def test_a_mark_is_set_on_a_face_down_card(sit: Any) -> None:
 def test_the_menu_leads_to_when_one_is_asked_and_to_surrendering(sit: Any) -> None:
     sitting = sit("main1")
     labels = [entry.label for entry in sitting.table.menu_entries()]
-    assert labels == ["When you are asked"]
+    assert labels == ["What has happened", "When you are asked"]
     (way,) = sitting.table.ways_out()
     way.act()
     assert sitting.play.decision is None
@@ -338,10 +338,14 @@ def test_going_back_in_the_record_and_forward_again(sit: Any) -> None:
     sitting.driver.click("next")
     sitting.wait()
     assert table.shown.view.phase == "battle"
+    sitting.driver.click("next")
+    sitting.wait()
+    table.look(1)
+    assert table.shown.news
     table.look(0)
     assert table.shown.view.phase == "main1"
     assert not table.may_choose
     table.look_at_table()
-    assert table.shown.view.phase == "battle"
+    assert table.shown.view.phase == "main2"
     assert table.may_choose
     assert NEXT_PHASE in table.choosing.legal
