@@ -57,7 +57,7 @@ class Area:
         self._player(1 - self._board.near)
         self._in_the_middle()
         if not self._ui.compact:
-            self._at(phase_rail(self._ui, self._duel), self._board.phases)
+            self._at(phase_rail(self._ui, self._duel, self._board.phases.h), self._board.phases)
         if self._duel.shown.chain:
             self._at(chain_stack(self._ui, self._duel), self._board.chain)
         self._spots.append(Spot(self._ui.layer("arrows", self._draw_arrows), lambda box: box))

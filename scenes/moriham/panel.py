@@ -35,7 +35,7 @@ def _seat(ui: Ui, duel: Duel, number: int) -> Node:
     life = round(duel.life[number])
     hand = len(duel.shown.hand(number))
     notes = [_("Bot")] if sitting.bot else []
-    notes.append(ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand))
+    notes.append(_("Hand: {count}").format(count=hand))
     look = SeatLook(
         duel.seat_name(number),
         sitting.colour,

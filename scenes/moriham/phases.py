@@ -14,6 +14,9 @@ from tabletop.games.moriham.events import Phase
 
 PHASES: Final[tuple[Phase, ...]] = ("draw", "initial", "main1", "battle", "main2", "end")
 
+BY_THEMSELVES: Final[tuple[Phase, ...]] = ("draw", "initial")
+"""The phases in which nobody does anything but answer."""
+
 
 def reachable(duel: Duel) -> tuple[Phase, ...]:
     """The later phases the seat to decide may go to now."""
@@ -29,10 +32,16 @@ def reachable(duel: Duel) -> tuple[Phase, ...]:
     return tuple(phase for phase in later if not (phase == "battle" and truce))
 
 
-def phase_rail(ui: Ui, duel: Duel) -> Node:
-    """All phases, one below another; those ahead can be pressed."""
+def phase_rail(ui: Ui, duel: Duel, high: float) -> Node:
+    """All phases, one below another; those ahead can be pressed.
+
+    ``high`` is the room in real pixels: where there is too little, the phases that run by themselves are left out.
+    """
     free = reachable(duel)
-    return ui.column(*[_phase(ui, duel, phase, free=phase in free) for phase in PHASES], gap=0)
+    now = duel.shown.view.phase
+    room = high >= len(PHASES) * ui.stage.target_pixels()
+    phases = [phase for phase in PHASES if room or phase == now or phase not in BY_THEMSELVES]
+    return ui.column(*[_phase(ui, duel, phase, free=phase in free) for phase in phases], gap=0)
 
 
 def _phase(ui: Ui, duel: Duel, phase: Phase, *, free: bool) -> Node:
