@@ -115,7 +115,44 @@ def all_sounds() -> dict[str, Wave]:
         "win": mixed(1.8, *[(0.14 * n, 0.55 * tone(hertz, 1.2, 3.2)) for n, hertz in
                             enumerate((523.25, 659.25, 783.99, 1046.5))], (0.56, 0.4 * tone(1318.5, 1.2, 3.0))),
         "press": 0.45 * struck(0.06, ((1250, 0.3, 90),), (0.5, 3800, 160), 11),
+    } | _card_sounds(wood)  # fmt: skip
+
+
+def _card_sounds(wood: Wave) -> dict[str, Wave]:
+    """The sounds of cards: paper that brushes and snaps, wood struck by a hand, bells, a fire."""
+    snap = struck(0.09, ((900, 0.18, 80), (2100, 0.1, 120)), (0.8, 4200, 110), 21)
+    brush = 0.5 * _swell(0.16, 22, 3400, 700)
+    slam = mixed(0.34, (0.0, 0.9 * wood), (0.0, 0.5 * snap), (0.02, 0.35 * _swell(0.3, 23, 700, 60)))
+    blade = _sweep(0.26, 1500, 420, 8) * 0.35 + 0.5 * _swell(0.26, 24, 5200, 1200)
+    fire = _swell(0.55, 25, 2400, 160) * (0.6 + 0.4 * np.sign(_lowpass(_noise(0.55, 26), 28)))
+    return {
+        "card": mixed(0.2, (0.0, brush), (0.08, 0.4 * snap)),
+        "draw": mixed(0.2, (0.0, 0.8 * brush), (0.09, 0.7 * snap)),
+        "set": mixed(0.3, (0.0, 0.7 * brush), (0.1, 0.8 * snap), (0.11, 0.4 * wood)),
+        "summon": mixed(0.8, (0.0, 0.6 * _sweep(0.4, 196, 392, 4)), (0.12, 0.4 * tone(783.99, 0.6, 6))),
+        "slam": slam,
+        "tribute": mixed(0.8, (0.0, 0.5 * tone(392, 0.7, 5)), (0.1, 0.4 * tone(311.13, 0.7, 5))),
+        "activate": mixed(0.6, (0.0, 0.5 * snap), (0.03, 0.5 * tone(659.25, 0.5, 7)),
+                          (0.1, 0.3 * tone(987.77, 0.5, 7))),
+        "attack": blade,
+        "hit": mixed(0.4, (0.0, slam), (0.0, 0.4 * struck(0.3, ((98, 0.9, 12),), (0.8, 2400, 40), 27))),
+        "destroy": 0.8 * fire,
+        "life": mixed(0.5, (0.0, 0.6 * tone(233.08, 0.4, 8)), (0.09, 0.6 * tone(196, 0.4, 8))),
+        "gain": mixed(0.6, (0.0, 0.5 * tone(523.25, 0.4, 8)), (0.09, 0.5 * tone(698.46, 0.5, 7))),
     }  # fmt: skip
+
+
+def _swell(seconds: float, seed: int, dull: float, thin: float) -> Wave:
+    """Noise between two frequencies that comes and goes."""
+    shape = np.sin(np.pi * np.linspace(0, 1, round(seconds * RATE)) ** 0.7)
+    return _highpass(_lowpass(_noise(seconds, seed), dull), thin) * shape
+
+
+def _sweep(seconds: float, start: float, end: float, decay: float) -> Wave:
+    """A tone that glides from one frequency (hertz) to another."""
+    t = _time(seconds)
+    glide = start * (end / start) ** (t / seconds)
+    return np.sin(2 * np.pi * np.cumsum(glide) / RATE) * np.exp(-decay * t) * np.minimum(1.0, t * 200)
 
 
 def write(name: str, sound: Wave) -> None:
