@@ -38,6 +38,10 @@ class Pictures:
         painter(surface)
         return self._keep(full, surface)
 
+    def holds(self, key: Hashable, size: tuple[int, int], *, opaque: bool = False) -> bool:
+        """Whether the picture of that key and size is there already."""
+        return (key, size, opaque) in self._surfaces
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that decides its own size: ``make`` is called when the key is not there yet."""
         found = self._surfaces.get(key)

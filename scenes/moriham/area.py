@@ -41,6 +41,8 @@ class Area:
         self._ui = ui
         self._duel = duel
         self._board = board
+        self._may_choose = duel.may_choose
+        self._draws: list[Callable[[Frame], None]] = []
         self._spots: list[Spot] = []
 
     def spread(self) -> Spread:
@@ -61,12 +63,17 @@ class Area:
         if self._duel.shown.chain:
             self._at(chain_stack(self._ui, self._duel), self._board.chain)
         self._spots.append(Spot(self._ui.layer("arrows", self._draw_arrows), lambda box: box))
-        return Spread(self._spots)
+        return Spread([Spot(self._ui.painted(self._draw), lambda box: box), *self._spots])
 
     # Pieces of the table
 
     def _paint(self, draw: Callable[[Frame], None]) -> None:
-        self._spots.append(Spot(self._ui.painted(lambda frame, _: draw(frame)), lambda box: box))
+        """Draws beneath all that can be pressed, over what was drawn before."""
+        self._draws.append(draw)
+
+    def _draw(self, frame: Frame, _box: Box) -> None:
+        for draw in self._draws:
+            draw(frame)
 
     def _at(self, node: Node, box: Box) -> None:
         self._spots.append(Spot(node, lambda _: box))
@@ -77,7 +84,7 @@ class Area:
         box = self._board.pile(seat, zone)
         degrees = turned(seat, self._board.near)
         top = known_look(cards[count - 1]) if zone != "deck" and count > 0 else None
-        self._paint(lambda frame: drawing.pile(frame, box, count, top, degrees, back=zone == "deck"))
+        self._paint(lambda frame: drawing.pile(frame, box, count, top, degrees))
         name = words.pile(zone, self._duel.seat_name(seat), len(cards))
         open_pile = zone != "deck" and bool(cards)
         wanted = any(isinstance(c, Ref) and (c.seat, c.zone) == (seat, zone) for c in self._duel.choosing.choices)
@@ -170,7 +177,7 @@ class Area:
         """The opponent, who may be attacked directly."""
         choosing = self._duel.choosing
         aimed = "player" in choosing.choices or (choosing.draft is None and "player" in choosing.aims)
-        if not self._duel.may_choose or not (aimed or choosing.step == "aim"):
+        if not self._may_choose or not (aimed or choosing.step == "aim"):
             return
         box = self._board.player(seat)
         box = Box(box.x, box.y, box.w, max(box.h, self._ui.stage.target_pixels()))
@@ -215,7 +222,7 @@ class Area:
 
     def _colour(self, ref: Ref) -> Colour | None:
         choosing = self._duel.choosing
-        if not self._duel.may_choose:
+        if not self._may_choose:
             return None
         draft = choosing.draft
         if draft is not None and (ref == draft.source or ref in (*draft.tributes, *draft.cost, *draft.targets)):
@@ -224,10 +231,10 @@ class Area:
 
     def _target(self, ref: Ref, look: CardLook | None, box: Box) -> Node:
         duel, choosing = self._duel, self._duel.choosing
-        live = duel.may_choose and choosing.is_live(ref)
+        live = self._may_choose and choosing.is_live(ref)
         name = look.name if look is not None else _("A face-down card of {name}").format(name=duel.seat_name(ref.seat))
         lit = self._ui.view.focus.lit == ("card", ref)
-        why = choosing.why_not(ref, duel.shown) if lit and duel.may_choose and not live else ""
+        why = choosing.why_not(ref, duel.shown) if lit and self._may_choose and not live else ""
         draft = choosing.drafts.get(ref) if live and choosing.draft is None else None
         if not live and self._markable(ref):
             return self._marking(ref, name)
@@ -249,7 +256,7 @@ class Area:
         duel = self._duel
         spell = duel.shown.spell(ref) if ref.zone == "backrow" else None
         own = ref.seat == duel.curtain.opened and duel.windows.asking[ref.seat] == "marked"
-        return own and duel.may_choose and duel.choosing.draft is None and spell is not None and spell.face == "down"
+        return own and self._may_choose and duel.choosing.draft is None and spell is not None and spell.face == "down"
 
     def _marking(self, ref: Ref, name: str) -> Node:
         marked = ref in self._duel.windows.marked
@@ -275,7 +282,7 @@ class Area:
         """What would come of picking something, if that is all there is to pick."""
         choosing = self._duel.choosing
         action = choosing.outcome(choice)  # type: ignore[arg-type]  # a ref, or the player
-        if action is None or not self._duel.may_choose:
+        if action is None or not self._may_choose:
             return name
         outcome = words.foreseen(choosing.preview(action), self._duel.seat_name, places_of(self._duel.shown))
         return _("{card}: {outcome}").format(card=name, outcome=outcome) if outcome else name
@@ -336,7 +343,7 @@ class Area:
             )
             drawing.arrow(canvas, _middle(self._board.place(MONSTER_REFS[attack.seat][attack.monster])), _middle(end))
         draft = self._duel.choosing.draft
-        if draft is None or draft.step != "aim" or not self._duel.may_choose:
+        if draft is None or draft.step != "aim" or not self._may_choose:
             return
         goal = self._aimed_at()
         if goal is not None:

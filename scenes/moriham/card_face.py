@@ -30,6 +30,10 @@ _SIGN: Final = 0.72  # how large its sign is, of the level's circle
 _NUMBER: Final = 1.15  # how large attack and defence are, likewise
 
 
+_ART_KEPT: Final = 104
+"""Pictures kept as they were read: those of both decks of a duel, and the back."""
+
+
 class CardLook(NamedTuple):
     """What a card shows.
 
@@ -116,7 +120,7 @@ def paint_back(size: Size) -> pygame.Surface:
     face = plate("back", size).copy()
     edge = round(wide * EDGE)
     inner = (wide - 2 * edge, high - 2 * edge)
-    art = _art("back")
+    art = art_of("back")
     picture = unpainted("brass", inner) if art is None else _filling(art, inner)
     face.blit(rounded(picture, wide * CORNER * 0.6), (edge, edge))
     return face
@@ -217,8 +221,8 @@ def _small_name(look: CardLook, inner: pygame.Rect, badge: int) -> Text | None:
     return None  # half a name is none; pointing at the card tells it
 
 
-@lru_cache(maxsize=24)
-def _art(name: str) -> pygame.Surface | None:
+@lru_cache(maxsize=_ART_KEPT)
+def art_of(name: str) -> pygame.Surface | None:
     """The picture of a card, or of the ``back``, as it was made; None when there is none."""
     try:
         return pygame.image.load(resources.asset(f"moriham/art/{name}.webp"))
@@ -228,7 +232,7 @@ def _art(name: str) -> pygame.Surface | None:
 
 def _picture(look: CardLook, size: Size) -> pygame.Surface:
     """The card's picture filling a size, or where there is none a quiet ground with the sign of its kin."""
-    art = _art(look.card)
+    art = art_of(look.card)
     return unpainted(look.kin or look.kind, size) if art is None else _filling(art, size)
 
 

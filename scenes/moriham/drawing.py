@@ -99,15 +99,28 @@ def numbers(
         )
 
 
-def pile(frame: Frame, box: Box, count: int, top: CardLook | None, turned: int, *, back: bool) -> None:
-    """A pile of cards with its thickness and its count; ``top`` is what lies open on it."""
+def pile(frame: Frame, box: Box, count: int, top: CardLook | None, turned: int) -> None:
+    """A pile of cards with its thickness and its count; ``top`` is what lies open on it, None for a back."""
     if not count:
         return
     layers = min(_MOST_LAYERS, 1 + count // 9)
-    lift = max(1.0, box.h * 0.012)
-    for layer in range(layers):
-        shift = -lift * layer
-        card(frame, Box(box.x + shift * 0.4, box.y + shift, box.w, box.h), None if back else top, turned)
+    lift = max(1, round(box.h * 0.012))
+    rect = box.rect()
+    room = lift * layers
+    reach = max(2, round(min(box.w, box.h) * 0.07))
+    outer = pygame.Rect(rect.x - room - 2 * reach, rect.y - room - 2 * reach, 0, 0)
+    outer.size = (rect.w + room + 4 * reach, rect.h + room + 4 * reach)
+
+    def paint(surface: pygame.Surface) -> None:
+        face = card_picture(top, rect.size, turned)
+        soft = shadow(face, reach * 0.8, 0.5)
+        away = margin(reach * 0.8)
+        corner = (room + 2 * reach, room + 2 * reach)
+        surface.blit(soft, (corner[0] - away + reach // 2, corner[1] - away + reach))
+        for layer in range(layers):
+            surface.blit(face, (corner[0] - round(lift * layer * 0.4), corner[1] - lift * layer))
+
+    frame.picture(("moriham pile", top, turned, layers), outer, paint)
     side = round(box.h * 0.34)
     plate = pygame.Rect(0, 0, side, round(side * 0.72))
     plate.center = (round(box.x + box.w / 2), round(box.y + box.h * 0.78 - lift * layers))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from functools import partial
 from typing import Final
+
+import pygame
 
 from scenes.kit.frame import Box, Frame
 from scenes.kit.layout import Node
@@ -20,6 +23,7 @@ from tabletop.games.moriham.state import LIFE
 
 _CARD_HIGH: Final = 520.0
 _DETAILS: Final = 3
+_LARGE: Final = "large card"
 
 
 def side_panel(ui: Ui, duel: Duel) -> list[Node]:
@@ -54,16 +58,42 @@ def _card(ui: Ui, duel: Duel) -> Node:
     look = known_look(card_id)
     monster = duel.shown.monster(ref) if ref is not None and ref.zone == "monsters" else None
     details = "" if monster is None or look is None else details_of(monster, look)
-    picture = ui.painted(partial(_draw, look=look, shown=card_id is not None), height=_CARD_HIGH)
+    picture = ui.painted(partial(_draw, look=look, shown=card_id is not None), height=_CARD_HIGH, name=_LARGE)
     return ui.column(picture, ui.small(details, lines=_DETAILS, height=94), gap=8)
 
 
-def _draw(frame: Frame, box: Box, look: CardLook | None, *, shown: bool) -> None:
+def paint_ahead(duel: Duel, frame: Frame, refs: Iterable[Ref]) -> bool:
+    """Paints one card large that may be pointed at next and has not been; returns whether there was one."""
+    box = frame.anchors.get(_LARGE)
+    if box is None:
+        return False
+    size = _fitted(box).size
+    for ref in refs:
+        look = known_look(duel.shown.card_at(ref))
+        if look is not None and not frame.pictures.holds(_key(look), size):
+            frame.pictures.get(_key(look), size, partial(_paint_full, look))
+            return True
+    return False
+
+
+def _fitted(box: Box) -> pygame.Rect:
     wide = min(box.w, box.h * RATIO)
     high = wide / RATIO
-    rect = Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high).rect()
+    return Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high).rect()
+
+
+def _key(look: CardLook) -> Hashable:
+    return ("moriham full", look)
+
+
+def _paint_full(look: CardLook, surface: pygame.Surface) -> None:
+    surface.blit(paint_full(look, surface.get_size()), (0, 0))
+
+
+def _draw(frame: Frame, box: Box, look: CardLook | None, *, shown: bool) -> None:
+    rect = _fitted(box)
     if look is not None:
-        frame.picture(("moriham full", look), rect, lambda s: s.blit(paint_full(look, s.get_size()), (0, 0)) and None)
+        frame.picture(_key(look), rect, partial(_paint_full, look))
         frame.texts.append(look.name)
     elif shown:
         frame.picture("moriham back", rect, lambda s: s.blit(paint_back(s.get_size()), (0, 0)) and None)

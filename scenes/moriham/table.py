@@ -15,6 +15,7 @@ from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
 from scenes.moriham import words
 from scenes.moriham.area import Area
+from scenes.moriham.art_ahead import load_ahead
 from scenes.moriham.askings import Askings
 from scenes.moriham.board import Board
 from scenes.moriham.bottom import bottom, prompt_words
@@ -25,7 +26,7 @@ from scenes.moriham.duel import Duel, known_look, places_of
 from scenes.moriham.flights import Flights
 from scenes.moriham.guide import STEPS
 from scenes.moriham.leaf import Leaf, Reading
-from scenes.moriham.panel import pointed_ref, side_panel
+from scenes.moriham.panel import paint_ahead, pointed_ref, side_panel
 from scenes.moriham.shown import Shown, shown
 from scenes.moriham.story import Story, told_by_step
 from scenes.moriham.windows import LEAST_QUESTION, Windows
@@ -287,6 +288,8 @@ class MorihamTable(TableScene):
         """Goes on where the duel stands; a new one is shuffled and dealt."""
         super().enter()
         self.play_.wake_bots()
+        if self.evening is not None:
+            load_ahead(card for deck in self.play_.game.position(self.play_.state).decklists for card in deck)
         if self.play_.decision is not None and not self.play_.match.log:
             self._show(self.play_.run_setup())
 
@@ -301,6 +304,15 @@ class MorihamTable(TableScene):
             self._hold(elapsed)
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
+        if self.settled and not self.view.timelines.moving:
+            self._paint_ahead()
+
+    def _paint_ahead(self) -> None:
+        """Nothing moves: what may be pointed at next is painted, a card a frame."""
+        frame = self.view.frame
+        if frame is not None and not self.view.stale:
+            refs = (pointed_ref(target.id) for target in frame.targets)
+            paint_ahead(self, frame, (ref for ref in refs if ref is not None and self.shown.holds(ref)))
 
     def hurry(self) -> None:
         """Shows the end of what moves."""
