@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 _BOT_PAUSE: Final = 550.0
 _BOT_DECLINES: Final = 160.0
-_ADVISER: Final = "hard"  # by name: its module is for the bots' process
+_ADVISER: Final = "medium"  # the strongest there is, by name: its module is for the bots' process
 _HELD: Final = 650.0  # milliseconds after which not answering passes the whole chain
 
 
@@ -313,6 +313,18 @@ class MorihamTable(TableScene):
         if frame is not None and not self.view.stale:
             refs = (pointed_ref(target.id) for target in frame.targets)
             paint_ahead(self, frame, (ref for ref in refs if ref is not None and self.shown.holds(ref)))
+
+    def uncover(self) -> None:
+        """A seat may have been handed over in between: whose secrets may be seen follows."""
+        before = self.curtain.viewer
+        self._look_at_game()
+        if self.curtain.viewer != before:
+            self._hide()
+            self.choosing.clear()
+            if self.looking_back:
+                self.look_at_table()
+            elif self.settled:
+                self._take_anew()
 
     def hurry(self) -> None:
         """Shows the end of what moves."""

@@ -95,7 +95,7 @@ def test_no_frame_tells_a_secret(seats: Any, seed: int, frames: int, animation: 
             else:
                 driver.click(target.id)
         moves += len(play.match.log) - log
-    assert moves > 5
+    assert moves > 3
     assert opened
     assert closed or seats is AGAINST_BOT
 

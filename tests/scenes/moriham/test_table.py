@@ -349,3 +349,18 @@ def test_going_back_in_the_record_and_forward_again(sit: Any) -> None:
     assert table.shown.view.phase == "main2"
     assert table.may_choose
     assert NEXT_PHASE in table.choosing.legal
+
+
+@pytest.mark.rule("H-05")
+def test_a_seat_handed_over_takes_its_secrets_with_it(sit: Any) -> None:
+    """The person becomes a bot and the bot a person: whose cards are seen follows."""
+    sitting = sit("main1")
+    table = sitting.table
+    own = set(sitting.play.state.hands[0])
+    assert set(table.shown.hand(0)) == own
+    sitting.play.hand_over(0, "random")
+    sitting.play.hand_over(1, None)
+    table.uncover()
+    assert set(table.shown.hand(0)) == {"?"}
+    assert set(table.shown.hand(1)) == set(sitting.play.state.hands[1])
+    assert table.curtain.near == 1
