@@ -29,7 +29,8 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     out.append(event)
     kind = type(event)
     if kind is not Activated:
-        state.happened.append(event if kind is not Drawn and kind is not Moved else open_part(event))
+        hides = kind is Drawn or (isinstance(event, Moved) and event.secret)
+        state.happened.append(open_part(event) if hides else event)
     for seat, place in state.listeners().get(kind, ()):
         monster = state.monsters[seat][place]
         assert monster is not None

@@ -138,12 +138,6 @@ def _respond(state: State, action: Respond, out: Out) -> None:
     windows.reopen(window, seat)
 
 
-def _decline(state: State, _action: Decline, _out: Out) -> None:
-    window = state.frames[-1]
-    assert isinstance(window, Window)
-    windows.pass_over(window)
-
-
 def _choose(state: State, action: Choose, out: Out) -> None:
     frame = state.frames[-1]
     if isinstance(frame, Triggering):
@@ -186,7 +180,7 @@ _DO: Final[dict[type[Any], Callable[[State, Any, Out], None]]] = {
     GiveUp: _give_up,
     NextPhase: _next_phase,
     Respond: _respond,
-    Decline: _decline,
+    Decline: windows.pass_over,
     Choose: _choose,
     Surrender: _surrender,
     Shuffled: _shuffled,

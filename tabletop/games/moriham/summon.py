@@ -116,7 +116,7 @@ def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
             continue
         for cost, _ in possible_ways(state, seat, conditions[card], refs[card]):
             if not full or _frees_a_place(cost, seat):
-                found += _free_special_summons(card) if cost == () else _special_summons(card, cost)
+                found += _special_summons(card, cost) if cost else _free_special_summons(card)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.core.actions import Event
+from tabletop.games.moriham.actions import Decline
 from tabletop.games.moriham.events import Activated, AnyEvent
 from tabletop.games.moriham.frames import Link, Resolving, Settling, Window
 from tabletop.games.moriham.refs import Seat
@@ -51,8 +52,10 @@ def waits(state: State, window: Window, _out: list[Event]) -> bool:
     return False
 
 
-def pass_over(window: Window) -> None:
-    """The seat asked does not answer."""
+def pass_over(state: State, _action: Decline, _out: list[Event]) -> None:
+    """The seat that the open window asks does not answer."""
+    window = state.frames[-1]
+    assert isinstance(window, Window)
     window.declined += 1
     window.asked = 1 - window.asked
 

@@ -10,12 +10,12 @@ never depends on attack, so the circle is not closed.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import Any, Final, Literal, TypeAlias
 
-from tabletop.games.moriham.refs import BACKROW_REFS, CARD_REFS, MONSTER_REFS, PLACES, Ref, Seat
+from tabletop.games.moriham.refs import BACKROW_REFS, CARD_REFS, MONSTER_REFS, Ref, Seat
 from tabletop.games.moriham.state import Gift, Monster, Spell, State
 from tabletop.games.moriham.vocabulary import (
     KEYWORDS,
@@ -263,17 +263,20 @@ def _life(condition: Life) -> Test:
 
 def _behind(condition: Behind) -> Test:
     what, by = condition.what, condition.by
-    return lambda state, seat, _source: _how_many(state, 1 - seat, what) - _how_many(state, seat, what) >= by
-
-
-def _how_many(state: State, seat: Seat, what: Literal["life", "monsters", "hand", "backrow", "graveyard"]) -> int:
     if what == "life":
-        return state.life[seat]
-    if what == "monsters":
-        return PLACES - state.monsters[seat].count(None)
+        return lambda state, seat, _source: state.life[1 - seat] - state.life[seat] >= by
+    if what == "monsters":  # as many places have both, so who has fewer monsters has more of them free
+        return lambda state, seat, _source: (
+            state.monsters[seat].count(None) - state.monsters[1 - seat].count(None) >= by
+        )
     if what == "backrow":
-        return PLACES - state.backrow[seat].count(None)
-    return len(state.pile(seat, what))
+        return lambda state, seat, _source: state.backrow[seat].count(None) - state.backrow[1 - seat].count(None) >= by
+    return lambda state, seat, _source: len(state.pile(1 - seat, what)) - len(state.pile(seat, what)) >= by
+
+
+def _fewer(rows: Sequence[Sequence[object]], seat: Seat) -> int:
+    """How many cards fewer than the opponent a player has; both have as many places, so it has more of them free."""
+    return rows[seat].count(None) - rows[1 - seat].count(None)
 
 
 def _whose(condition: Whose) -> Test:
