@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -22,6 +22,8 @@ from tabletop.games.moriham.vocabulary import (
     Keyword,
     Lasting,
 )
+
+T = TypeVar("T")
 
 LIFE: Final = 30
 """Life points at the start (H-04)."""
@@ -281,19 +283,24 @@ class State:
         copy.turns = self.turns
         copy.phase = self.phase
         copy.life = self.life.copy()
-        copy.hands = [cards.copy() for cards in self.hands]
-        copy.decks = [cards.copy() for cards in self.decks]
-        copy.monsters = [[monster and monster.__copy__() for monster in side] for side in self.monsters]
-        copy.backrow = [side.copy() for side in self.backrow]
+        copy.hands = _copies(self.hands)
+        copy.decks = _copies(self.decks)
+        copy.graveyards = _copies(self.graveyards)
+        copy.banished = _copies(self.banished)
+        copy.monsters = _copies(self.monsters)
+        for row in copy.monsters:
+            for place, monster in enumerate(row):
+                if monster is not None:
+                    row[place] = monster.__copy__()
+        copy.backrow = _copies(self.backrow)
         copy.face_down = self.face_down.copy()
-        copy.graveyards = [cards.copy() for cards in self.graveyards]
-        copy.banished = [cards.copy() for cards in self.banished]
-        copy.known = [cards.copy() for cards in self.known]
+        mine, theirs = self.known
+        copy.known = [mine.copy(), theirs.copy()]
         copy.normal_summons = self.normal_summons
         copy.tribute_cut = self.tribute_cut
         copy.used = self.used.copy()
-        mine, theirs = self.tallies
-        copy.tallies = [mine.__copy__(), theirs.__copy__()]
+        tally, rival = self.tallies
+        copy.tallies = [tally.__copy__(), rival.__copy__()]
         copy.summon = self.summon and self.summon.__copy__()
         copy.attack = self.attack and self.attack.__copy__()
         copy.chain = [link.__copy__() for link in self.chain] if self.chain else []
@@ -405,6 +412,11 @@ class State:
         """Ends the duel."""
         self.ended = DuelEnded(reason, winner)
         return self.ended
+
+
+def _copies(sides: list[list[T]]) -> list[list[T]]:
+    first, second = sides
+    return [first.copy(), second.copy()]
 
 
 def _kept_by(gives: Lasting) -> type[Lasting] | Keyword:
