@@ -11,7 +11,7 @@ from tabletop.games.moriham.events import AttackAimed, AttackDeclared, AttackEnd
 from tabletop.games.moriham.frames import Attacking
 from tabletop.games.moriham.happening import happen
 from tabletop.games.moriham.life import judge_life, lose_life
-from tabletop.games.moriham.refs import MONSTER_REFS, PLACES, Seat
+from tabletop.games.moriham.refs import MONSTER_REFS, Seat
 from tabletop.games.moriham.state import AttackUnderWay, State
 from tabletop.games.moriham.windows import open_window, settle
 from tabletop.games.moriham.zones import send
@@ -43,7 +43,8 @@ def defenders(state: State, seat: Seat) -> list[Target]:
 
 def attacks(state: State, seat: Seat) -> list[Attack]:
     """Every attack a player may declare."""
-    places = [place for place in range(PLACES) if attack_obstacle(state, seat, place) is None]
+    row = enumerate(state.monsters[seat])
+    places = [place for place, one in row if one is not None and attack_obstacle(state, seat, place) is None]
     if not places:
         return []
     there = _attackable(state, 1 - seat)

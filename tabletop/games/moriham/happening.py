@@ -31,7 +31,7 @@ def happen(state: State, event: AnyEvent, out: list[Event], gone: Monster | None
     if kind is not Activated:
         hides = kind is Drawn or (isinstance(event, Moved) and event.secret)
         state.happened.append(open_part(event) if hides else event)
-    for seat, place in state.listeners().get(kind, ()):
+    for seat, place in state.listeners.get(kind, ()):
         monster = state.monsters[seat][place]
         assert monster is not None
         ability = state.ability_of(monster)

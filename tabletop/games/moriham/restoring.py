@@ -91,8 +91,7 @@ def taken_over(position: MorihamPosition, box: Box) -> State:
     state.decks = [list(cards) for cards in position.decks]
     state.monsters = [[_monster(shown, seat) for shown in position.monsters[seat]] for seat in SEATS]
     state.backrow = [[_spell(shown) for shown in position.backrow[seat]] for seat in SEATS]
-    for seat in SEATS:
-        state.backrow_changed(seat)
+    state.look_around()
     state.graveyards = [list(cards) for cards in position.graveyards]
     state.banished = [list(cards) for cards in position.banished]
     state.known = [set(cards) for cards in position.known]

@@ -199,13 +199,13 @@ class State:
         quiet_turns: turns in a row in which no card left a zone and no life changed (H-50).
         stirred: whether one has, or it has, this turn.
         ended: how the duel ended.
+        gifts: what the cards in the field give by lying there; found anew when one that gives has come or gone, never
+            changed in place. ``listeners`` likewise: the monsters whose ability an event may set off.
         offered: the legal actions, if they have been asked for since the last action; whatever changes the state
             forgets them.
     """
 
     __slots__ = (
-        "_gifts",
-        "_listeners",
         "attack",
         "backrow",
         "banished",
@@ -216,11 +216,13 @@ class State:
         "face_down",
         "first",
         "frames",
+        "gifts",
         "graveyards",
         "hands",
         "happened",
         "known",
         "life",
+        "listeners",
         "monsters",
         "normal_summons",
         "offered",
@@ -269,8 +271,8 @@ class State:
         self.stirred = False
         self.ended: DuelEnded | None = None
         self.offered: tuple[Action, ...] | None = None
-        self._gifts: Gifts | None = None
-        self._listeners: Listeners | None = None
+        self.gifts: Gifts = {}
+        self.listeners: Listeners = {}
 
     def clone(self) -> State:
         """An independent copy."""
@@ -311,8 +313,8 @@ class State:
         copy.stirred = self.stirred
         copy.ended = self.ended
         copy.offered = self.offered
-        copy._gifts = self._gifts
-        copy._listeners = self._listeners
+        copy.gifts = self.gifts
+        copy.listeners = self.listeners
         return copy
 
     def pile(self, seat: Seat, zone: Zone) -> list[str]:
@@ -333,28 +335,23 @@ class State:
         assert ref.place is not None
         return self.monsters[ref.seat][ref.place]
 
-    def gifts(self) -> Gifts:
-        """What the cards in the field give by lying there; found anew when one that gives has come or gone."""
-        if self._gifts is None:
-            self._gifts = self._find_gifts()
-        return self._gifts
-
-    def listeners(self) -> Listeners:
-        """The monsters whose ability an event may set off; found anew when one of them has come or gone."""
-        if self._listeners is None:
-            self._listeners = self._find_listeners()
-        return self._listeners
-
-    def field_changed(self, text: str) -> None:
-        """To be called when a card comes into the field or leaves it, or works otherwise than before.
+    def field_changed(self, *texts: str) -> None:
+        """To be called when a card has come into the field or left it, or works otherwise than before.
 
         Args:
-            text: the card whose text it is that works now, or does no longer.
+            texts: the cards whose text works now, or does no longer.
         """
-        if text in self.box.listens:
-            self._listeners = None
-        elif text in self.box.giving:
-            self._gifts = None
+        for text in texts:
+            if text in self.box.listens:
+                self.listeners = self._find_listeners()
+            elif text in self.box.giving:
+                self.gifts = self._find_gifts()
+
+    def look_around(self) -> None:
+        """To be called when the field has been set up: finds what is kept of it."""
+        self.gifts, self.listeners = self._find_gifts(), self._find_listeners()
+        for seat in SEATS:
+            self.backrow_changed(seat)
 
     def _find_gifts(self) -> Gifts:
         box = self.box

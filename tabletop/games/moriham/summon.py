@@ -66,7 +66,7 @@ def normal_summons(state: State, seat: Seat) -> list[Summon]:
     cuts = tribute_cuts(state, seat)
     monsters = state.box.monsters
     levels = levels_of(state, seat)
-    free = state.free_monster_places(seat) > 0
+    free = None in state.monsters[seat]  # no summon under way will take it, as this is asked in main phases alone
     found: list[Summon] = []
     for card in state.hands[seat]:
         if card in monsters:
@@ -109,7 +109,7 @@ def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
     """Every special summon from the hand in this phase."""
     conditions = state.box.summons["battle" if state.phase == "battle" else "main"]
     used, refs = state.used, CARD_REFS[seat]["hand"]
-    full = state.free_monster_places(seat) <= 0
+    full = None not in state.monsters[seat]  # no summon is under way, as this is asked in main and battle phases alone
     found: list[SpecialSummon] = []
     for card in state.hands[seat]:
         if card not in conditions or (used and (seat, card, "summon") in used):

@@ -123,9 +123,8 @@ def _end_changes(state: State, out: list[Event]) -> None:
         for place, monster in enumerate(side):
             if monster is not None and (monster.this_turn != UNCHANGED or monster.copied is not None):
                 monster.this_turn = UNCHANGED
-                state.field_changed(monster.copied or monster.card)
-                monster.copied = None
-                state.field_changed(monster.card)
+                before, monster.copied = monster.copied or monster.card, None
+                state.field_changed(before, monster.card)
                 ended.append(MONSTER_REFS[seat][place])
     for ref in ended:
         tell_values(state, ref, out)

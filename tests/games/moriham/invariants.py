@@ -16,8 +16,8 @@ PHASES = ("draw", "initial", "main1", "battle", "main2", "end")
 def check_state(state: State, sizes: list[list[str]]) -> None:
     """What holds in every state of a duel that has begun."""
     assert [decklist(state, seat) for seat in (0, 1)] == sizes, "no card is lost or made"
-    assert state.gifts() == state._find_gifts(), "what is kept of the field is so"
-    assert state.listeners() == state._find_listeners(), "what is kept of the field is so"
+    assert state.gifts == state._find_gifts(), "what is kept of the field is so"
+    assert state.listeners == state._find_listeners(), "what is kept of the field is so"
     for side, kept in zip(state.backrow, state.face_down, strict=True):
         down = [(place, spell.card) for place, spell in enumerate(side) if spell is not None and spell.face == "down"]
         assert kept == down, "what is kept of the field is so"

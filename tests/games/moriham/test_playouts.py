@@ -90,7 +90,7 @@ def all_uses() -> set[tuple[str, str]]:
 def lasting_now(state: State) -> set[tuple[str, str]]:
     """The cards in the field that give something as they lie there, their conditions holding."""
     found = set()
-    for gifts in state.gifts().values():
+    for gifts in state.gifts.values():
         for gift in gifts:
             if all_hold(state, gift.seat, gift.conditions, gift.source):
                 assert gift.source.place is not None

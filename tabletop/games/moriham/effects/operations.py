@@ -341,9 +341,9 @@ def _copy(state: State, link: Link, operation: Copy, out: Out) -> None:
         if own is None or own is model:
             continue
         if operation.ability:
-            state.field_changed(own.copied or own.card)
+            before = own.copied or own.card
             own.copied = model.copied or model.card
-            state.field_changed(own.copied)
+            state.field_changed(before, own.copied)
             assert link.source.place is not None
             out.append(AbilityCopied(link.source.seat, link.source.place, own.copied))
         if operation.values:

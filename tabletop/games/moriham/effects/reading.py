@@ -172,12 +172,20 @@ def _looks_closer(words: Filter) -> bool:
     )
 
 
+_PILES: Final = {
+    "hand": attrgetter("hands"),
+    "deck": attrgetter("decks"),
+    "graveyard": attrgetter("graveyards"),
+    "banished": attrgetter("banished"),
+}
+
+
 def in_pile(
     state: State, seat: Seat, zone: Literal["hand", "deck", "graveyard", "banished"], words: Filter, source: Ref | None
 ) -> list[Ref]:
     """The cards of a zone without places that fit; those of a deck ascending by id, as their order is hidden."""
     fitting, refs = state.box.fitting[words], CARD_REFS[seat][zone]
-    pile = state.pile(seat, zone)
+    pile = _PILES[zone](state)[seat]
     if zone == "deck":
         pile = sorted(pile)
     found: list[Ref] = []
@@ -317,7 +325,7 @@ TESTS: Final = _Tests()
 def lasting(state: State, what: type[Lasting] | Keyword) -> list[Gift]:
     """What the cards in the field give now, their conditions holding: of one kind, or of one keyword."""
     found: list[Gift] = []
-    for gift in state.gifts().get(what, ()):
+    for gift in state.gifts.get(what, ()):
         if not gift.conditions or all_hold(state, gift.seat, gift.conditions, gift.source):
             found.append(gift)  # noqa: PERF401 - asked for so often that a call more would tell
     return found
@@ -340,7 +348,7 @@ def sums_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
     card, good, turn = state.box.monsters[monster.card], monster.for_good, monster.this_turn
     attack = card.attack + good.attack + turn.attack
     defence = card.defence + good.defence + turn.defence
-    if GivesValues not in state.gifts():
+    if GivesValues not in state.gifts:
         return attack, defence
     for gift in lasting(state, GivesValues):
         if _given_to(state, gift, seat, place, monster):
@@ -363,7 +371,7 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
     assert monster is not None
     if keyword in monster.this_turn.keywords or keyword in monster.for_good.keywords:
         return True
-    if keyword in state.gifts():
+    if keyword in state.gifts:
         return any(_given_to(state, gift, seat, place, monster) for gift in lasting(state, keyword))
     return False
 
@@ -372,7 +380,7 @@ def keywords_of(state: State, seat: Seat, place: int) -> list[Keyword]:
     """The keywords that the monster at that place has now, for whatever reason, in the order of their list."""
     monster = state.monsters[seat][place]
     assert monster is not None
-    gifts, turn, good = state.gifts(), monster.this_turn.keywords, monster.for_good.keywords
+    gifts, turn, good = state.gifts, monster.this_turn.keywords, monster.for_good.keywords
     if not (turn or good or any(keyword in gifts for keyword in KEYWORDS)):
         return []
     return [keyword for keyword in KEYWORDS if has_keyword(state, seat, place, keyword)]
