@@ -34,19 +34,22 @@ def ability_ways(state: State, seat: Seat, place: int, monster: Monster) -> list
     return ways(state, seat, ability, MONSTER_REFS[seat][place])
 
 
-def abilities(state: State, seat: Seat) -> list[UseAbility]:
-    """Every use of an ability."""
+def monster_actions(state: State, seat: Seat) -> list[UseAbility | TurnPosition]:
+    """Every use of an ability of a monster in the field, then every change of position."""
     activated, used, refs = state.box.activated, state.used, MONSTER_REFS[seat]
-    found: list[UseAbility] = []
+    uses: list[UseAbility | TurnPosition] = []
+    turns: list[TurnPosition] = []
     for place, monster in enumerate(state.monsters[seat]):
         if monster is None:
             continue
+        if not monster.turned and not monster.attacks:
+            turns.append(_TURNS[place])
         ability = activated.get(monster.copied or monster.card)
         if ability is None or (used and (monster.owner, monster.card, use_of(monster.copied)) in used):
             continue
         for cost, targets in ways(state, seat, ability, refs[place]):
-            found.append(UseAbility(place, cost, targets))
-    return found
+            uses.append(UseAbility(place, cost, targets))
+    return uses + turns
 
 
 def turn_obstacle(state: State, seat: Seat, place: int) -> str | None:
@@ -57,12 +60,3 @@ def turn_obstacle(state: State, seat: Seat, place: int) -> str | None:
     if monster.turned:
         return "turned_this_turn"
     return "attacked_this_turn" if monster.attacks else None
-
-
-def turns(state: State, seat: Seat) -> list[TurnPosition]:
-    """Every change of position."""
-    found: list[TurnPosition] = []
-    for place, monster in enumerate(state.monsters[seat]):
-        if monster is not None and not monster.turned and not monster.attacks:
-            found.append(_TURNS[place])
-    return found

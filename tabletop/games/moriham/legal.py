@@ -83,10 +83,8 @@ def _main_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     return (
         *summon.normal_summons(state, seat),
         *summon.special_summons(state, seat),
-        *spells.sets(state, seat),
-        *spells.activations(state, seat),
-        *abilities.abilities(state, seat),
-        *abilities.turns(state, seat),
+        *spells.spell_actions(state, seat),
+        *abilities.monster_actions(state, seat),
         NEXT_PHASE,
     )
 

@@ -94,36 +94,29 @@ def card_at(state: State, seat: Seat, source: Ref) -> Spell | None:
     return state.box.spells[lying.card] if lying is not None and lying.face == "down" else None
 
 
-def activations(state: State, seat: Seat) -> list[Activate]:
-    """Every activation of a magic or trap card in a main phase: those of the hand first, if a place is free."""
+def spell_actions(state: State, seat: Seat) -> list[SetCard | Activate]:
+    """What may be done with magic and trap cards in a main phase: every card that can be set, then every activation.
+
+    Of activations those of the hand come first. Both need a free place for a card of the hand.
+    """
     playable, used, refs = state.box.playable, state.used, BACKROW_REFS[seat]
+    found: list[SetCard | Activate] = []
     sources: list[tuple[Ref, str]] = []
     if None in state.backrow[seat]:
         magic, held = state.box.magic, CARD_REFS[seat]["hand"]
         for card in state.hands[seat]:
-            if card in magic:
-                sources.append((held[card], card))  # noqa: PERF401 - asked for so often that a call more would tell
+            if card in playable:
+                found.append(_set(card))
+                if card in magic:
+                    sources.append((held[card], card))
     for place, card in state.face_down[seat]:
         sources.append((refs[place], card))
-    found: list[Activate] = []
     for source, card in sources:
         if used and (seat, card, "play") in used:
             continue
         for name, option in playable[card]:
             for cost, targets in ways(state, seat, option, source):
                 found.append(Activate(source, name, cost, targets))
-    return found
-
-
-def sets(state: State, seat: Seat) -> list[SetCard]:
-    """Every card that can be set."""
-    if None not in state.backrow[seat]:
-        return []
-    spells = state.box.spells
-    found: list[SetCard] = []
-    for card in state.hands[seat]:
-        if card in spells:
-            found.append(_set(card))  # noqa: PERF401 - asked for so often that a call more would tell
     return found
 
 

@@ -11,7 +11,7 @@ from tabletop.games.moriham.effects.reading import values_of
 from tabletop.games.moriham.events import Cause, ControlTaken, Drawn, How, Moved, Summoned
 from tabletop.games.moriham.frames import Pending
 from tabletop.games.moriham.happening import forget, happen
-from tabletop.games.moriham.refs import BACKROW_REFS, MONSTER_REFS, Ref, Seat, Zone
+from tabletop.games.moriham.refs import BACKROW_REFS, CARD_REFS, MONSTER_REFS, Ref, Seat, Zone
 from tabletop.games.moriham.state import Monster, Spell, State
 from tabletop.games.moriham.vocabulary import BattlePosition, Face
 
@@ -39,7 +39,7 @@ def send(
 def mill(state: State, seat: Seat, count: int, out: list[Event]) -> None:
     """The top cards of a deck go to the graveyard, what there is (H-16)."""
     for card in state.decks[seat][:count]:
-        send(state, [Ref(seat, "deck", card=card)], "graveyard", "milled", out)
+        send(state, [CARD_REFS[seat]["deck"][card]], "graveyard", "milled", out)
 
 
 def draw(state: State, seat: Seat, count: int) -> Drawn | None:
@@ -56,7 +56,7 @@ def draw(state: State, seat: Seat, count: int) -> Drawn | None:
 
 def from_hand(state: State, seat: Seat, card: str) -> None:
     """A card leaves a hand for the field."""
-    _take(state, Ref(seat, "hand", card=card))
+    _take(state, CARD_REFS[seat]["hand"][card])
 
 
 def lay(state: State, seat: Seat, card: str, face: Face) -> Ref:
@@ -65,7 +65,7 @@ def lay(state: State, seat: Seat, card: str, face: Face) -> Ref:
     place = state.backrow[seat].index(None)
     state.backrow[seat][place] = Spell(card, face)
     state.backrow_changed(seat)
-    if face == "down":
+    if face == "down" and state.known[seat]:
         # Which of the cards known to be in the hand has been laid is not known, so none of them is known any longer.
         state.known[seat].difference_update(state.box.spells)
     return BACKROW_REFS[seat][place]
