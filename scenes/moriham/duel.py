@@ -34,6 +34,7 @@ class Duel(Protocol):
         curtain: whose secrets may be seen.
         play_: the match.
         thinking: whether advice has been asked for and is yet to come.
+        featured: the card that last did something; None for none.
     """
 
     shown: Shown
@@ -44,6 +45,7 @@ class Duel(Protocol):
     curtain: Curtain
     play_: Play
     thinking: bool
+    featured: str | None
 
     @property
     def board(self) -> Board | None:

@@ -52,9 +52,9 @@ def _seat(ui: Ui, duel: Duel, number: int) -> Node:
 
 
 def _card(ui: Ui, duel: Duel) -> Node:
-    """The card pointed at, with what effects have made of it."""
+    """The card pointed at, with what effects have made of it; while there is none, the one that last did something."""
     ref = duel.pointed
-    card_id = None if ref is None else duel.shown.card_at(ref)
+    card_id = duel.featured if ref is None else duel.shown.card_at(ref)
     look = known_look(card_id)
     monster = duel.shown.monster(ref) if ref is not None and ref.zone == "monsters" else None
     details = "" if monster is None or look is None else details_of(monster, look)

@@ -61,6 +61,7 @@ class MorihamTable(TableScene):
         curtain: whose secrets may be seen.
         flights: the cards in the air.
         thinking: whether advice has been asked for and is yet to come.
+        featured: the card that last did something, shown large while none is pointed at; None for none.
     """
 
     def __init__(self, play: Play) -> None:
@@ -76,7 +77,7 @@ class MorihamTable(TableScene):
         self._question_stood = 0.0
         self._answered: bool | None = None
         self._held: float | None = None
-        self._pointed: Ref | None = None
+        self.featured: str | None = None
         self._look_at_game()
         self.shown: Shown = self._taken()
         self.life = [float(life) for life in self.shown.view.life]
@@ -97,13 +98,11 @@ class MorihamTable(TableScene):
 
     @property
     def pointed(self) -> Ref | None:
-        """The card pointed at, or that was last, if it still lies there."""
+        """The card pointed at, or carried, if it is seen to lie there."""
         carry = self.view.focus.carry
         carried = None if carry is None else carry.drag.payload
         ref = pointed_ref(self.view.focus.lit) or (carried if isinstance(carried, Ref) else None)
-        self._pointed = ref or self._pointed
-        there = self._pointed is not None and self.shown.holds(self._pointed)
-        return self._pointed if there else None
+        return ref if ref is not None and self.shown.holds(ref) else None
 
     def _look_at_game(self) -> None:
         """Closes the curtain, or opens it, for who is to decide now."""
@@ -130,6 +129,7 @@ class MorihamTable(TableScene):
         viewer = self.curtain.viewer
         game = self.play_.game
         self.shown = shown(game.view(game.restore(position), viewer), viewer, _kind_of)
+        self.featured = None
         self.life = [float(life) for life in self.shown.view.life]
         self.choosing.clear()
         self.refresh()
@@ -273,6 +273,7 @@ class MorihamTable(TableScene):
                 if spell is not None and spell.face == "down":
                     spell.card = UNKNOWN
         table.viewer, table.news = self.curtain.viewer, ""
+        self.featured = None
 
     # Advice
 
@@ -449,6 +450,9 @@ class MorihamTable(TableScene):
         sentence = words.told(event, self.seat_name, places_of(self.shown))
         if sentence:
             self.tell(sentence)
+        card = getattr(event, "card", UNKNOWN)
+        if card != UNKNOWN:
+            self.featured = card
 
     def sound(self, name: str, volume: float = 1.0) -> None:
         """Plays a sound."""
