@@ -72,9 +72,19 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Puts the items in one of their orders, each as likely (Fisher and Yates)."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        state = self.state
+        for n in range(len(items), 1, -1):  # an item for each of the last n places, drawn as below does
+            drawn = z = (state + _GAMMA) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            product = (z ^ (z >> 31)) * n
+            if product & _MASK < n:  # it may have to be drawn again, which is rare: below knows
+                self.state = state
+                j, state = self.below(n), self.state
+            else:
+                j, state = product >> 64, drawn
+            items[n - 1], items[j] = items[j], items[n - 1]
+        self.state = state
 
     def dice(self, count: int) -> tuple[int, ...]:
         """The faces of ``count`` fair dice (0 to 24), each 1 to 6, from one draw."""

@@ -44,6 +44,44 @@ def test_a_shuffle_keeps_every_item(items: list[int], seed: int) -> None:
     assert sorted(shuffled) == sorted(items)
 
 
+def seed_of(bits: int) -> int:
+    """The seed whose first output these bits are: the mixing of SplitMix64, undone step by step."""
+    mask = (1 << 64) - 1
+
+    def unshifted(z: int, by: int) -> int:
+        undone = z
+        for _ in range(64 // by):
+            undone = z ^ (undone >> by)
+        return undone
+
+    z = unshifted(bits, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) & mask
+    z = unshifted(z, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & mask
+    return (unshifted(z, 30) - 0x9E3779B97F4A7C15) & mask
+
+
+@given(st.integers(min_value=0, max_value=40), st.integers() | st.just(seed_of(0)))
+def test_a_shuffle_draws_a_place_for_each_item_from_the_last(count: int, seed: int) -> None:
+    """Where the bits are 0 they must be drawn again for most numbers, as not all would be as likely."""
+    shuffled, drawn = Rng(seed), Rng(seed)
+    items, expected = list(range(count)), list(range(count))
+    shuffled.shuffle(items)
+    for last in range(count - 1, 0, -1):
+        place = drawn.below(last + 1)
+        expected[last], expected[place] = expected[place], expected[last]
+    assert items == expected
+    assert shuffled.state == drawn.state
+
+
+def test_bits_that_would_favour_a_number_are_drawn_again() -> None:
+    assert Rng(seed_of(0)).bits() == 0
+    rng = Rng(seed_of(0))
+    rng.below(3)  # 2**64 leaves 1 when divided by 3, so one of all outputs is too many
+    twin = Rng(seed_of(0))
+    twin.bits()
+    twin.bits()
+    assert rng.state == twin.state
+
+
 def test_every_order_of_three_comes_about_as_often() -> None:
     counts: dict[tuple[int, ...], int] = {}
     rng = Rng(1)

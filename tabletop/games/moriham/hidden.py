@@ -68,11 +68,13 @@ def determined(view: MorihamPosition, box: Box, rng: Rng) -> State:
                 state.backrow_changed(seat)
                 _take(pools, seat, card, shared=state.shared_box)
     for seat in SEATS:
+        pool = pools[seat]
         for pile in (state.hands[seat], state.decks[seat]):
             for number, card in enumerate(pile):
                 if card == UNKNOWN:
-                    pile[number] = pools[seat][-1]
-                    _take(pools, seat, pile[number], shared=state.shared_box)
+                    pile[number] = drawn = pool.pop()
+                    if state.shared_box and drawn in pools[1 - seat]:
+                        pools[1 - seat].remove(drawn)
         known = state.known[seat]
         if UNKNOWN in known:
             state.known[seat] = set(state.hands[seat][: len(view.known[seat])])
@@ -85,10 +87,7 @@ def cards_in_sight(view: MorihamPosition) -> frozenset[tuple[Seat, str]]:
 
 
 def _take(pools: list[list[str]], seat: Seat, card: str, *, shared: bool) -> None:
-    if pools[seat][-1] == card:
-        pools[seat].pop()
-    else:
-        pools[seat].remove(card)
+    pools[seat].remove(card)
     if shared and card in pools[1 - seat]:
         pools[1 - seat].remove(card)
 
@@ -105,14 +104,14 @@ def _unseen(position: MorihamPosition, box: Box, seat: Seat, rng: Rng) -> list[s
     return left
 
 
-def _seen(position: MorihamPosition, seat: Seat) -> Iterable[str]:
+def _seen(position: MorihamPosition, seat: Seat) -> list[str]:
     """The cards a seat owns that the view shows."""
-    for pile in (position.hands, position.decks, position.graveyards, position.banished):
-        yield from pile[seat]
-    yield from (spell.card for spell in position.backrow[seat] if spell is not None)
+    seen = position.hands[seat] + position.decks[seat] + position.graveyards[seat] + position.banished[seat]
+    seen += [spell.card for spell in position.backrow[seat] if spell is not None]
     for side in SEATS:
         for monster in position.monsters[side]:
             if monster is not None and (side if monster.owner is None else monster.owner) == seat:
-                yield monster.card
+                seen.append(monster.card)
     if position.summon is not None and position.summon.seat == seat:
-        yield position.summon.card
+        seen.append(position.summon.card)
+    return seen

@@ -381,9 +381,11 @@ def keywords_of(state: State, seat: Seat, place: int) -> list[Keyword]:
     monster = state.monsters[seat][place]
     assert monster is not None
     gifts, turn, good = state.gifts, monster.this_turn.keywords, monster.for_good.keywords
-    if not (turn or good or any(keyword in gifts for keyword in KEYWORDS)):
-        return []
-    return [keyword for keyword in KEYWORDS if has_keyword(state, seat, place, keyword)]
+    return [
+        keyword
+        for keyword in KEYWORDS
+        if keyword in turn or keyword in good or (keyword in gifts and has_keyword(state, seat, place, keyword))
+    ]
 
 
 def attacks_left(state: State, seat: Seat, place: int) -> int:
