@@ -10,7 +10,7 @@ from tabletop.games.moriham.actions import SpecialSummon, Summon
 from tabletop.games.moriham.cards import MonsterCard, SummonCondition, fits
 from tabletop.games.moriham.effects.costs import pay
 from tabletop.games.moriham.effects.reading import tribute_cuts
-from tabletop.games.moriham.effects.uses import Way, obstacle, possible_ways
+from tabletop.games.moriham.effects.uses import PLANS, Way, obstacle, possible_ways
 from tabletop.games.moriham.events import Moved, Summoning
 from tabletop.games.moriham.frames import Placing
 from tabletop.games.moriham.happening import happen
@@ -114,7 +114,7 @@ def special_summons(state: State, seat: Seat) -> list[SpecialSummon]:
     for card in state.hands[seat]:
         if card not in conditions or (used and (seat, card, "summon") in used):
             continue
-        for cost, _ in possible_ways(state, seat, conditions[card], refs[card]):
+        for cost, _ in PLANS[conditions[card]](state, seat, refs[card]):
             if not full or _frees_a_place(cost, seat):
                 found += _special_summons(card, cost) if cost else _free_special_summons(card)
     return found

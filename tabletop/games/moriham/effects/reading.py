@@ -86,7 +86,7 @@ def spell_fits(state: State, seat: Seat, place: int, spell: Spell, words: Filter
 
 def members(state: State, seat: Seat, group: Group, source: Ref | None = None) -> list[Ref]:
     """The cards of a group, in an order that does not depend on what is hidden."""
-    return _FINDERS[group](state, seat, source)
+    return FINDERS[group](state, seat, source)
 
 
 Finder: TypeAlias = Callable[[State, Seat, Ref | None], list[Ref]]
@@ -144,7 +144,8 @@ class _Finders(dict[Group, Finder]):
         return finder
 
 
-_FINDERS: Final = _Finders()
+FINDERS: Final = _Finders()
+"""How the cards of each group are found; worked out when first asked for."""
 
 
 def places(state: State, seat: Seat, words: Filter, source: Ref | None) -> list[int]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from tabletop.games.moriham.cards import Effect, SummonCondition
 from tabletop.games.moriham.effects.costs import affordable, candidates, card_cost
 from tabletop.games.moriham.effects.futility import TESTS_OF, Use, any_holds
-from tabletop.games.moriham.effects.reading import TESTS, all_hold, members
+from tabletop.games.moriham.effects.reading import FINDERS, TESTS, all_hold, members
 from tabletop.games.moriham.refs import Ref, Seat
 from tabletop.games.moriham.state import State
 from tabletop.games.moriham.vocabulary import Group
@@ -26,7 +27,7 @@ def ways(state: State, seat: Seat, effect: Effect, source: Ref | None, subject: 
         source: None for a card that has gone.
         subject: what set off its trigger, if that is still there.
     """
-    found = possible_ways(state, seat, effect, source)
+    found = PLANS[effect](state, seat, source)
     tests = TESTS_OF[effect]
     if not tests or not found:
         return found
@@ -41,32 +42,56 @@ def ways(state: State, seat: Seat, effect: Effect, source: Ref | None, subject: 
 
 def possible_ways(state: State, seat: Seat, effect: Effect | SummonCondition, source: Ref | None) -> list[Way]:
     """Every way in which a player can use an effect of its card at ``source`` now, whether it could do something."""
-    for condition in effect.conditions:  # as all_hold does; asked for so often that a call more would tell
-        if not TESTS[condition](state, seat, source):
+    return PLANS[effect](state, seat, source)
+
+
+Plan: TypeAlias = Callable[[State, Seat, Ref | None], list[Way]]
+"""Finds the possible ways to use an effect for a player whose card is at a ref."""
+
+
+def _plan(effect: Effect | SummonCondition) -> Plan:
+    tests = tuple([TESTS[condition] for condition in effect.conditions])
+    costs, targets = effect.costs, effect.targets
+    cost = card_cost(costs)
+    finder = FINDERS[targets[0]] if len(targets) == 1 else None
+
+    def plan(state: State, seat: Seat, source: Ref | None) -> list[Way]:
+        for test in tests:
+            if not test(state, seat, source):
+                return []
+        if costs and not affordable(state, seat, costs):
             return []
-    targets = effect.targets
-    found: list[Way] = []
-    if not effect.costs:
-        if not targets:
-            return PLAIN
-        if len(targets) == 1:
-            for ref in members(state, seat, targets[0], source):
-                found.append(((), (ref,)))  # noqa: PERF401 - asked for so often that a call more would tell
+        # Loops, not comprehensions: asked so often, for so few cards, that a call more would tell.
+        found: list[Way] = []
+        if cost is None:
+            if not targets:
+                return PLAIN
+            if finder is None:
+                return [((), chosen) for chosen in target_sets(state, seat, targets, source)]
+            for ref in finder(state, seat, source):
+                found.append(((), (ref,)))  # noqa: PERF401
             return found
-        return [((), chosen) for chosen in target_sets(state, seat, targets, source)]
-    if not affordable(state, seat, effect.costs):
-        return []
-    cost = card_cost(effect.costs)
-    if cost is None and not targets:
-        return PLAIN
-    if not targets:
-        assert cost is not None
-        for ref in candidates(state, seat, cost, source):
-            found.append(((ref,), ()))  # noqa: PERF401 - likewise
-        return found
-    payments = [()] if cost is None else [(ref,) for ref in candidates(state, seat, cost, source)]
-    sets = target_sets(state, seat, targets, source)
-    return [(payment, chosen) for payment in payments for chosen in sets if not (payment and payment[0] in chosen)]
+        payments = candidates(state, seat, cost, source)
+        if not targets:
+            for ref in payments:
+                found.append(((ref,), ()))  # noqa: PERF401
+            return found
+        sets = target_sets(state, seat, targets, source)
+        return [((paid,), chosen) for paid in payments for chosen in sets if paid not in chosen]
+
+    return plan
+
+
+class _Plans(dict[Effect | SummonCondition, Plan]):
+    """By effect, how its ways are found: what its words say is worked out once, not each time it is asked for."""
+
+    def __missing__(self, effect: Effect | SummonCondition) -> Plan:
+        plan = self[effect] = _plan(effect)
+        return plan
+
+
+PLANS: Final = _Plans()
+"""How the possible ways of each effect are found; worked out when first asked for."""
 
 
 def target_sets(state: State, seat: Seat, groups: tuple[Group, ...], source: Ref | None) -> list[tuple[Ref, ...]]:
