@@ -119,22 +119,17 @@ class Play:
         self._forget_question()
         self.keep()
 
-    def think(self) -> Action | None:
-        """What the bot to move chooses, once it has; asks it when it has not been asked yet.
-
-        Call it as often as you like while ``bot_to_move`` is set; the answer stays the same until something is
-        submitted. A table without bots' process asks here and now. Raises WorkerError when the bot cannot be asked.
-        """
-        level = self.bot_to_move
-        return None if level is None else self.advise(level)
-
     def wake_bots(self) -> None:
         """Starts the bots' process, if this table has one: the first question then finds it there."""
         if self._worker is not None:
             self._worker.start()
 
     def advise(self, level: str) -> Action | None:
-        """What a bot of that level would choose for the seat to move, be it a person's; likewise."""
+        """What a bot of that level would choose for the seat to move, be it a person's, once it has chosen.
+
+        Asks it when it has not been asked yet. Call it as often as you like: the answer stays the same until something
+        is submitted. A table without bots' process asks here and now. Raises WorkerError when the bot cannot be asked.
+        """
         question = (len(self.match.log), level)
         if self._asked != question:
             self._answer = None
@@ -146,11 +141,6 @@ class Play:
         if self._answer is None:
             self._answer = self._ask_here(level) if self._worker is None else self._poll(self._worker)
         return self._answer
-
-    def think_here(self) -> Action | None:
-        """The same as ``think``, without the bots' process."""
-        level = self.bot_to_move
-        return None if level is None else self.advise_here(level)
 
     def advise_here(self, level: str) -> Action:
         """The same as ``advise``, without the bots' process."""

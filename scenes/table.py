@@ -147,13 +147,32 @@ class TableScene(Scene):
         """The name of a seat; a bot or person without one is called by number."""
         return seat_name(self.play_.seats[seat], seat)
 
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the rules allow now."""
+        return tuple(self.play_.game.legal(self.play_.state))
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a person is to choose now, and everything that has happened has been shown."""
+        return self.settled and not self.looking_back and self.play_.bot_to_move is None and bool(self.legal)
+
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        """Plays a sound."""
+        self.host.sounds.play(name, volume)
+
     def think(self) -> Action | None:
         """What the bot to move chooses, once it has; a bot whose process is gone is asked here and now."""
+        level = self.play_.bot_to_move
+        return None if level is None else self.advise(level)
+
+    def advise(self, level: str) -> Action | None:
+        """What a bot of that level would choose for the seat to move, be it a person's; likewise."""
         try:
-            return self.play_.think()
+            return self.play_.advise(level)
         except WorkerError as error:
             _log.warning("the bots' process could not be asked: %s", error)
-        return self.play_.think_here()
+        return self.play_.advise_here(level)
 
     def after_action(self) -> None:
         """Tells what could not be kept; subclasses call it after every action."""

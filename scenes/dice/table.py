@@ -92,19 +92,9 @@ class DiceTable(TableScene, Generic[ShownT]):
     # What can be done
 
     @property
-    def choosing(self) -> bool:
-        """Whether a person is to choose now, and everything that has happened has been shown."""
-        return self.settled and not self.looking_back and self.play_.bot_to_move is None and bool(self.legal)
-
-    @property
     def settled(self) -> bool:
         """Whether everything that has happened has been shown."""
         return self.cues.idle and self.throws.throwing is None
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        """What the rules allow now."""
-        return tuple(self.play_.game.legal(self.play_.state))
 
     @property
     def rethrow_due(self) -> bool:
@@ -308,10 +298,6 @@ class DiceTable(TableScene, Generic[ShownT]):
         """Tells what has happened."""
         self.shown.news = news
         self.refresh()
-
-    def sound(self, name: str, volume: float = 1.0) -> None:
-        """Plays a sound."""
-        self.host.sounds.play(name, volume)
 
 
 AnyDiceTable: TypeAlias = DiceTable[Any]

@@ -87,7 +87,7 @@ class Area:
         self._paint(lambda frame: drawing.pile(frame, box, count, top, degrees))
         name = words.pile(zone, self._duel.seat_name(seat), len(cards))
         open_pile = zone != "deck" and bool(cards)
-        wanted = any(isinstance(c, Ref) and (c.seat, c.zone) == (seat, zone) for c in self._duel.choosing.choices)
+        wanted = any(isinstance(c, Ref) and (c.seat, c.zone) == (seat, zone) for c in self._duel.choice.choices)
         if wanted:
             self._paint(lambda frame: drawing.ring(frame, box, LEGAL))
         self._at(
@@ -130,8 +130,8 @@ class Area:
     def _free_place(self, ref: Ref) -> None:
         carry = self._ui.view.focus.carry
         payload = None if carry is None or carry.returning else carry.drag.payload
-        draft = self._duel.choosing.drafts.get(payload) if isinstance(payload, Ref) else None
-        if draft is None or ref.seat != self._duel.choosing.seat or not _may_lie(draft, ref):
+        draft = self._duel.choice.drafts.get(payload) if isinstance(payload, Ref) else None
+        if draft is None or ref.seat != self._duel.choice.seat or not _may_lie(draft, ref):
             return
         box = self._board.place(ref)
         drop = Drop(lambda dropped: dropped == payload, lambda dropped: self._lay(dropped, ref))
@@ -140,7 +140,7 @@ class Area:
 
     def _lay(self, source: Ref, place: Ref) -> None:
         """A card of the hand has been dropped on a free place: it is summoned or set there."""
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         choosing.begin(source)
         if choosing.draft is None:
             return
@@ -175,7 +175,7 @@ class Area:
 
     def _player(self, seat: Seat) -> None:
         """The opponent, who may be attacked directly."""
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         aimed = "player" in choosing.choices or (choosing.draft is None and "player" in choosing.aims)
         if not self._may_choose or not (aimed or choosing.step == "aim"):
             return
@@ -221,7 +221,7 @@ class Area:
             self._paint(lambda frame: drawing.ring(frame, inner, CHOSEN, 3.0))
 
     def _colour(self, ref: Ref) -> Colour | None:
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         if not self._may_choose:
             return None
         draft = choosing.draft
@@ -230,7 +230,7 @@ class Area:
         return LEGAL if choosing.is_live(ref) else None
 
     def _target(self, ref: Ref, look: CardLook | None, box: Box) -> Node:
-        duel, choosing = self._duel, self._duel.choosing
+        duel, choosing = self._duel, self._duel.choice
         live = self._may_choose and choosing.is_live(ref)
         name = look.name if look is not None else _("A face-down card of {name}").format(name=duel.seat_name(ref.seat))
         lit = self._ui.view.focus.lit == ("card", ref)
@@ -256,7 +256,7 @@ class Area:
         duel = self._duel
         spell = duel.shown.spell(ref) if ref.zone == "backrow" else None
         own = ref.seat == duel.curtain.opened and duel.windows.asking[ref.seat] == "marked"
-        return own and self._may_choose and duel.choosing.draft is None and spell is not None and spell.face == "down"
+        return own and self._may_choose and duel.choice.draft is None and spell is not None and spell.face == "down"
 
     def _marking(self, ref: Ref, name: str) -> Node:
         marked = ref in self._duel.windows.marked
@@ -272,7 +272,7 @@ class Area:
 
     def _tip(self, ref: Ref, name: str) -> str:
         """What pressing a card does."""
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         if choosing.draft is None and ref in choosing.drafts:
             verbs = [words.verb(verb) for verb in choosing.drafts[ref].verbs if verb not in ("choose",)]
             return _("{card}: {verbs}").format(card=name, verbs=", ".join(verbs)) if verbs else name
@@ -280,7 +280,7 @@ class Area:
 
     def _foreseen(self, choice: Ref | str, name: str) -> str:
         """What would come of picking something, if that is all there is to pick."""
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         action = choosing.outcome(choice)  # type: ignore[arg-type]  # a ref, or the player
         if action is None or not self._may_choose:
             return name
@@ -297,7 +297,7 @@ class Area:
             return Drag(ref, partial(self._draw_carried, look, box))
         if "attack" not in draft.verbs:
             return None
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         return Drag(
             ref,
             lambda _canvas, _x, _y: None,
@@ -306,19 +306,19 @@ class Area:
         )
 
     def _begin_attack(self, ref: Ref) -> None:
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         choosing.begin(ref)
         if choosing.step == "verb":
             choosing.pick("attack")
 
     def _drop(self, ref: Ref) -> Drop | None:
-        choosing = self._duel.choosing
+        choosing = self._duel.choice
         if choosing.step != "aim" or ref not in choosing.choices:
             return None
         return Drop(self._takes_attack(ref), lambda _payload: choosing.pick(ref))
 
     def _takes_attack(self, _goal: Ref | None) -> Callable[[object], bool]:
-        draft = self._duel.choosing.draft
+        draft = self._duel.choice.draft
         return lambda payload: draft is not None and payload == draft.source
 
     # What moves
@@ -342,7 +342,7 @@ class Area:
                 else self._board.place(MONSTER_REFS[1 - attack.seat][target])
             )
             drawing.arrow(canvas, _middle(self._board.place(MONSTER_REFS[attack.seat][attack.monster])), _middle(end))
-        draft = self._duel.choosing.draft
+        draft = self._duel.choice.draft
         if draft is None or draft.step != "aim" or not self._may_choose:
             return
         goal = self._aimed_at()
@@ -355,7 +355,7 @@ class Area:
         lit = focus.lit
         if lit == "player":
             return _middle(self._board.player(1 - self._board.near))
-        if isinstance(lit, tuple) and lit[0] == "card" and lit[1] in self._duel.choosing.choices:
+        if isinstance(lit, tuple) and lit[0] == "card" and lit[1] in self._duel.choice.choices:
             return _middle(self._board.place(lit[1]))
         carry = focus.carry
         return None if carry is None or carry.returning else self._ui.stage.to_pixels(carry.x, carry.y)

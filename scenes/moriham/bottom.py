@@ -55,7 +55,7 @@ def prompt_words(duel: Duel) -> str:
 
 
 def _wanted(duel: Duel, name: str) -> str:
-    draft = duel.choosing.draft
+    draft = duel.choice.draft
     if draft is not None:
         return _next_pick(duel, draft)
     decision = duel.play_.decision
@@ -64,7 +64,7 @@ def _wanted(duel: Duel, name: str) -> str:
     if isinstance(decision, RetargetDue):
         return _("{name}, the target has gone: aim anew or give up").format(name=name)
     if isinstance(decision, ResponseDue):
-        return _("{name}, choose an answer").format(name=name)
+        return words.question(name, decision.to, duel.seat_name, places_of(duel.shown))
     if duel.shown.view.phase == "battle":
         return _("{name}, attack with a monster, or go on").format(name=name)
     return _("{name}, play your cards").format(name=name)
@@ -113,14 +113,14 @@ def _actions(ui: Ui, duel: Duel) -> Node:
         return ui.button("open", _("Show my cards"), duel.draw_curtain, style="primary", default=True)
     if not duel.may_choose:
         return ui.space()
-    if duel.choosing.draft is not None:
-        return _picks(ui, duel, duel.choosing.draft)
+    if duel.choice.draft is not None:
+        return _picks(ui, duel, duel.choice.draft)
     if isinstance(decision, ResponseDue):
         return _window(ui, duel)
     if isinstance(decision, ChooseDue):
         return _choice(ui, duel, decision)
     if isinstance(decision, RetargetDue):
-        return ui.button("give up", _("Give up the attack"), partial(duel.choosing.do, GIVE_UP))
+        return ui.button("give up", _("Give up the attack"), partial(duel.choice.do, GIVE_UP))
     return _phases(ui, duel)
 
 
@@ -135,7 +135,7 @@ def _question(ui: Ui, duel: Duel) -> Node:
 
 def _window(ui: Ui, duel: Duel) -> Node:
     """An answer may be chosen; the cards that can be one are lit."""
-    can = any(isinstance(action, Respond) for action in duel.choosing.legal)
+    can = any(isinstance(action, Respond) for action in duel.choice.legal)
     note = _("Press a card that is lit to answer with it") if can else _("You have no answer to this")
     return ui.row(ui.small(note, lines=2), _no(ui, duel), gap=22)
 
@@ -156,7 +156,7 @@ def _no(ui: Ui, duel: Duel) -> Node:
 
 
 def _choice(ui: Ui, duel: Duel, decision: ChooseDue) -> Node:
-    choosing = duel.choosing
+    choosing = duel.choice
     none = None
     if NO_PICK in choosing.legal:
         label = _("No") if decision.purpose == "may" else _("Nothing")
@@ -190,7 +190,7 @@ def _look_label(zone: str) -> str:
 
 
 def _picks(ui: Ui, duel: Duel, draft: Draft) -> Node:
-    back = ui.icon_button("undo", "cross", duel.choosing.undo, tip=_("Back"))
+    back = ui.icon_button("undo", "cross", duel.choice.undo, tip=_("Back"))
     step = draft.step
     if step == "verb":
         plates = [_verb(ui, duel, draft, verb, first=verb == draft.verbs[0]) for verb in draft.verbs]
@@ -202,7 +202,7 @@ def _picks(ui: Ui, duel: Duel, draft: Draft) -> Node:
             ui.button(
                 ("position", one),
                 labels[str(one)],
-                partial(duel.choosing.pick, one),
+                partial(duel.choice.pick, one),
                 style="primary",
                 default=one == "attack",
             )
@@ -255,10 +255,8 @@ def _verb(ui: Ui, duel: Duel, draft: Draft, verb: Verb, *, first: bool) -> Node:
     action = draft.outcomes(verb)
     outcome = ""
     if action is not None and verb != "set" and ui.view.focus.lit == ("verb", verb):
-        outcome = words.foreseen(duel.choosing.preview(action), duel.seat_name, places_of(duel.shown))
-    return ui.target(
-        ("verb", verb), plate, on=partial(duel.choosing.pick, verb), tip=outcome, default=first, width=width
-    )
+        outcome = words.foreseen(duel.choice.preview(action), duel.seat_name, places_of(duel.shown))
+    return ui.target(("verb", verb), plate, on=partial(duel.choice.pick, verb), tip=outcome, default=first, width=width)
 
 
 def _summon_note(draft: Draft) -> str:

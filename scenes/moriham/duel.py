@@ -29,7 +29,7 @@ class Duel(Protocol):
         shown: the table as it is seen now.
         life: by seat, the life that is seen: it falls and rises step by step.
         flights: the cards in the air.
-        choosing: the choice under way.
+        choice: the choice under way.
         windows: how seats are asked in response windows.
         curtain: whose secrets may be seen.
         play_: the match.
@@ -40,7 +40,7 @@ class Duel(Protocol):
     shown: Shown
     life: list[float]
     flights: Flights
-    choosing: Choosing
+    choice: Choosing
     windows: Windows
     curtain: Curtain
     play_: Play

@@ -14,11 +14,11 @@ _BEFORE_HINT: Final = 3  # turns
 
 
 def _main(duel: Duel) -> bool:
-    return duel.may_choose and duel.choosing.draft is None and duel.shown.view.phase in ("main1", "main2")
+    return duel.may_choose and duel.choice.draft is None and duel.shown.view.phase in ("main1", "main2")
 
 
 def _battle(duel: Duel) -> bool:
-    return duel.may_choose and duel.choosing.draft is None and duel.shown.view.phase == "battle"
+    return duel.may_choose and duel.choice.draft is None and duel.shown.view.phase == "battle"
 
 
 def _asked(duel: Duel) -> bool:
@@ -28,7 +28,7 @@ def _asked(duel: Duel) -> bool:
 
 
 def _has_monster(duel: Duel) -> bool:
-    seat = duel.choosing.seat
+    seat = duel.choice.seat
     return seat is not None and any(duel.shown.view.monsters[seat])
 
 
@@ -37,7 +37,7 @@ def _person_has_monster(duel: Duel) -> bool:
 
 
 def _any_can(duel: Duel, *verbs: str) -> bool:
-    return any(verb in draft.verbs for draft in duel.choosing.drafts.values() for verb in verbs)
+    return any(verb in draft.verbs for draft in duel.choice.drafts.values() for verb in verbs)
 
 
 STEPS: Final[tuple[Step[Duel], ...]] = (
@@ -64,13 +64,13 @@ STEPS: Final[tuple[Step[Duel], ...]] = (
             "Upright a monster attacks, and its blue number counts. Sideways it defends with the red one, and guards "
             "all your others: it must be attacked first."
         ),
-        lambda duel: duel.may_choose and duel.choosing.step == "position",
+        lambda duel: duel.may_choose and duel.choice.step == "position",
     ),
     Step(
         "tribute",
         N_("Tributes."),
         N_("Pick monsters of yours whose levels make up exactly what it takes. They go to the graveyard."),
-        lambda duel: duel.may_choose and duel.choosing.step == "tribute",
+        lambda duel: duel.may_choose and duel.choice.step == "tribute",
     ),
     Step(
         "special",

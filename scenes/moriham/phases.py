@@ -21,7 +21,7 @@ BY_THEMSELVES: Final[tuple[Phase, ...]] = ("draw", "initial")
 def reachable(duel: Duel) -> tuple[Phase, ...]:
     """The later phases the seat to decide may go to now."""
     now = duel.shown.view.phase
-    if not duel.may_choose or now is None or now not in PHASES or duel.choosing.draft is not None:
+    if not duel.may_choose or now is None or now not in PHASES or duel.choice.draft is not None:
         return ()
     decision = duel.play_.decision
     kind = None if decision is None else type(decision).__struct_config__.tag

@@ -158,7 +158,7 @@ def _top(driver: Driver) -> MorihamTable:
 def _lit(driver: Driver, wanted: Callable[[MorihamTable, Any], bool]) -> Any:
     """The first card of which that is so; any with which something can be done where there is none."""
     table = _top(driver)
-    refs = list(table.choosing.drafts)
+    refs = list(table.choice.drafts)
     return next((ref for ref in refs if wanted(table, ref)), refs[0])
 
 
@@ -167,21 +167,21 @@ def _point_at_hand(driver: Driver) -> None:
 
 
 def _choose_verb(driver: Driver) -> None:
-    ref = _lit(driver, lambda table, ref: bool({"a", "b"}.intersection(table.choosing.drafts[ref].verbs)))
+    ref = _lit(driver, lambda table, ref: bool({"a", "b"}.intersection(table.choice.drafts[ref].verbs)))
     driver.accept(("card", ref))
-    driver.focus(("verb", _top(driver).choosing.choices[0]))
+    driver.focus(("verb", _top(driver).choice.choices[0]))
 
 
 def _choose_tribute(driver: Driver) -> None:
     """A monster that takes several tributes, one of them picked."""
 
     def large(table: MorihamTable, ref: Any) -> bool:
-        actions = [action for _, action in table.choosing.drafts[ref].candidates]
+        actions = [action for _, action in table.choice.drafts[ref].candidates]
         return any(isinstance(action, Summon) and len(action.tributes) > 1 for action in actions)
 
     ref = _lit(driver, large)
     driver.accept(("card", ref))
-    if _top(driver).choosing.step == "verb":
+    if _top(driver).choice.step == "verb":
         driver.accept(("verb", "summon"))
     driver.accept(("card", MONSTER_REFS[0][0]))
 
@@ -207,11 +207,11 @@ def _fight(driver: Driver) -> None:
 
 def _question(driver: Driver) -> None:
     driver.accept("open")
-    ref = _lit(driver, lambda table, ref: "set" not in table.choosing.drafts[ref].verbs and ref in BACKROW_REFS[0])
+    ref = _lit(driver, lambda table, ref: "set" not in table.choice.drafts[ref].verbs and ref in BACKROW_REFS[0])
     driver.accept(("card", ref))
     table = _top(driver)
-    while table.choosing.draft is not None:
-        table.choosing.pick(table.choosing.choices[0])
+    while table.choice.draft is not None:
+        table.choice.pick(table.choice.choices[0])
     driver.settle()
 
 

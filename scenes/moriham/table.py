@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -33,7 +32,6 @@ from scenes.moriham.windows import LEAST_QUESTION, Windows
 from scenes.play import Play
 from scenes.table import MenuEntry, TableScene, WayOut
 from tabletop.app.translations import _
-from tabletop.bots.worker import WorkerError
 from tabletop.core.actions import CHANCE, Action, Event
 from tabletop.games.moriham.actions import DECLINE, NEXT_PHASE, BattleDue, MainDue, ResponseDue, Surrender
 from tabletop.games.moriham.events import UNKNOWN, Phase
@@ -41,8 +39,6 @@ from tabletop.games.moriham.positions import MorihamPosition
 from tabletop.games.moriham.refs import BACKROW_REFS, Ref, Seat, Zone
 from tabletop.games.moriham.soundness import standard_box
 from tabletop.games.moriham.vocabulary import Kind
-
-_log = logging.getLogger(__name__)
 
 _BOT_PAUSE: Final = 550.0
 _BOT_DECLINES: Final = 160.0
@@ -56,7 +52,7 @@ class MorihamTable(TableScene):
     Attributes:
         shown: the table as it is seen now.
         life: by seat, the life that is seen.
-        choosing: the choice under way.
+        choice: the choice under way.
         windows: how seats are asked in response windows.
         curtain: whose secrets may be seen.
         flights: the cards in the air.
@@ -68,7 +64,7 @@ class MorihamTable(TableScene):
         super().__init__(play)
         self.curtain = Curtain()
         self.windows = Windows()
-        self.choosing = Choosing(play, self._submit)
+        self.choice = Choosing(play, self._submit)
         self.flights = Flights(self)
         self.thinking = False
         self._board: Board | None = None
@@ -107,7 +103,7 @@ class MorihamTable(TableScene):
     def _look_at_game(self) -> None:
         """Closes the curtain, or opens it, for who is to decide now."""
         persons = [seat for seat, sitting in enumerate(self.play_.seats) if sitting.bot is None]
-        self.curtain.follow(persons, self.choosing.seat)
+        self.curtain.follow(persons, self.choice.seat)
 
     def _taken(self) -> Shown:
         """The table as the game stands, for whose secrets may be seen."""
@@ -131,7 +127,7 @@ class MorihamTable(TableScene):
         self.shown = shown(game.view(game.restore(position), viewer), viewer, _kind_of)
         self.featured = None
         self.life = [float(life) for life in self.shown.view.life]
-        self.choosing.clear()
+        self.choice.clear()
         self.refresh()
 
     # What can be done
@@ -139,7 +135,7 @@ class MorihamTable(TableScene):
     @property
     def may_choose(self) -> bool:
         """Whether a person is to choose now, and sees what it has."""
-        seat = self.choosing.seat
+        seat = self.choice.seat
         return (
             seat is not None
             and self.settled
@@ -153,7 +149,7 @@ class MorihamTable(TableScene):
     @property
     def questioned(self) -> Seat | None:
         """The seat that is asked openly whether it answers: between two people, whatever they have chosen."""
-        seat = self.choosing.seat
+        seat = self.choice.seat
         if not self.settled or self.looking_back or seat is None or self.play_.bot_to_move is not None:
             return None
         if not isinstance(self.play_.decision, ResponseDue) or not self.curtain.between_people:
@@ -179,7 +175,7 @@ class MorihamTable(TableScene):
 
     def draw_curtain(self) -> None:
         """The seat to decide opens the curtain."""
-        seat = self.choosing.seat
+        seat = self.choice.seat
         if seat is not None:
             self.curtain.open(seat)
             self._board = None
@@ -194,7 +190,7 @@ class MorihamTable(TableScene):
     def toggle_mark(self, ref: Ref) -> None:
         """Marks a face-down card as one to be asked for, or takes the mark away."""
         self.windows.toggle_mark(ref)
-        self.choosing.clear()
+        self.choice.clear()
 
     def guide_steps(self) -> Sequence[AnyStep]:
         """What the guide tells in a first duel."""
@@ -202,7 +198,7 @@ class MorihamTable(TableScene):
 
     def ways_out(self) -> Sequence[WayOut]:
         """A person who is to decide may surrender (H-16)."""
-        seat = self.choosing.seat
+        seat = self.choice.seat
         if seat is None or self.play_.bot_to_move is not None:
             return ()
         question = _("{name} gives up the duel, and the other wins.").format(name=self.seat_name(seat))
@@ -232,7 +228,7 @@ class MorihamTable(TableScene):
 
     def leaf(self, seat: Seat, zone: Zone) -> None:
         """Looks through the cards of a pile, to see them or to choose among them."""
-        wanted = self.choosing.choices or (tuple(self.choosing.drafts) if self.may_choose else ())
+        wanted = self.choice.choices or (tuple(self.choice.drafts) if self.may_choose else ())
         legal = {ref.card: ref for ref in wanted if isinstance(ref, Ref) and (ref.seat, ref.zone) == (seat, zone)}
         cards = list(reversed(self.shown.pile(seat, zone)))
         if zone == "deck":
@@ -240,7 +236,7 @@ class MorihamTable(TableScene):
         cards = [card for card in cards if card != UNKNOWN]
         title = words.pile(zone, self.seat_name(seat), len(self.shown.pile(seat, zone)))
         chosen = {card for card in legal if card is not None}
-        self.host.push(Leaf(title, cards, chosen, lambda card: self.choosing.press(legal[card])))
+        self.host.push(Leaf(title, cards, chosen, lambda card: self.choice.press(legal[card])))
 
     def _submit(self, action: Action) -> None:
         """Tells the rules what was chosen, and shows what comes of it."""
@@ -321,7 +317,7 @@ class MorihamTable(TableScene):
         self._look_at_game()
         if self.curtain.viewer != before:
             self._hide()
-            self.choosing.clear()
+            self.choice.clear()
             if self.looking_back:
                 self.look_at_table()
             elif self.settled:
@@ -345,7 +341,7 @@ class MorihamTable(TableScene):
     def _hold(self, elapsed: float) -> None:
         assert self._held is not None
         self._held += elapsed
-        seat = self.choosing.seat
+        seat = self.choice.seat
         if self._held >= _HELD and seat is not None and isinstance(self.play_.decision, ResponseDue):
             self._held = None
             self.windows.pass_chain(seat)
@@ -375,7 +371,7 @@ class MorihamTable(TableScene):
 
     def _ask(self, seat: Seat, elapsed: float) -> None:
         """Asks a seat, or declines for it what it does not want to be asked; to who looks on it is the same."""
-        wants = self.windows.wants(seat, self.choosing.legal)
+        wants = self.windows.wants(seat, self.choice.legal)
         if not self.curtain.between_people:
             if not wants:
                 self._submit(DECLINE)
@@ -407,21 +403,17 @@ class MorihamTable(TableScene):
         return bool(state.turns == turn and state.phase != phase)
 
     def _await_advice(self) -> None:
-        try:
-            action = self.play_.advise(_ADVISER)
-        except WorkerError as error:
-            _log.warning("the bots' process could not be asked: %s", error)
-            action = self.play_.advise_here(_ADVISER)
+        action = self.advise(_ADVISER)
         if action is not None:
             self.thinking = False
-            self.tell(words.advice(action, self.choosing.seat or 0, self.shown.card_at))
+            self.tell(words.advice(action, self.choice.seat or 0, self.shown.card_at))
 
     def intercept(self, intent: Intent) -> bool:
         """Going back undoes what is half chosen, before it leads anywhere else."""
         if super().intercept(intent):
             return True
-        if isinstance(intent, Back) and self.view.focus.carry is None and self.choosing.draft is not None:
-            self.choosing.undo()
+        if isinstance(intent, Back) and self.view.focus.carry is None and self.choice.draft is not None:
+            self.choice.undo()
             return True
         return False
 
@@ -453,10 +445,6 @@ class MorihamTable(TableScene):
         card = getattr(event, "card", UNKNOWN)
         if card != UNKNOWN:
             self.featured = card
-
-    def sound(self, name: str, volume: float = 1.0) -> None:
-        """Plays a sound."""
-        self.host.sounds.play(name, volume)
 
     # How it looks
 

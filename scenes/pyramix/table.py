@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
@@ -28,14 +27,11 @@ from scenes.pyramix.shown import Shown, shown
 from scenes.pyramix.stones import Mark, Stones
 from scenes.pyramix.turning import Turning
 from scenes.table import TableScene
-from tabletop.bots.worker import WorkerError
 from tabletop.core.actions import CHANCE, Action
 from tabletop.games.pyramix.actions import TAKES, Take
 from tabletop.games.pyramix.cubes import COBRA, KIND
 from tabletop.games.pyramix.geometry import NUMBER, Cell
 from tabletop.games.pyramix.positions import PyramixPosition
-
-_log = logging.getLogger(__name__)
 
 _BOT_PAUSE: Final = 500.0  # milliseconds a bot lets pass before it points at a cube, and again before it takes it
 _ADVISER: Final = "hard"  # by name: its module is for the bots' process, and takes long to import
@@ -83,16 +79,6 @@ class PyramixTable(TableScene):
         """Whether everything that has happened has been shown."""
         return self.cues.idle and self.flights.idle
 
-    @property
-    def choosing(self) -> bool:
-        """Whether a person is to choose now, and everything that has happened has been shown."""
-        return self.settled and not self.looking_back and self.play_.bot_to_move is None and bool(self.legal)
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        """What the rules allow now."""
-        return tuple(self.play_.game.legal(self.play_.state))
-
     def take(self, cell: Cell) -> None:
         """Takes a cube, if the rules allow it."""
         action = TAKES[NUMBER[cell]]
@@ -119,11 +105,7 @@ class PyramixTable(TableScene):
             self.refresh()
 
     def _await_advice(self) -> None:
-        try:
-            action = self.play_.advise(_ADVISER)
-        except WorkerError as error:
-            _log.warning("the bots' process could not be asked: %s", error)
-            action = self.play_.advise_here(_ADVISER)
+        action = self.advise(_ADVISER)
         decision = self.play_.decision
         if not isinstance(action, Take) or decision is None:
             return
@@ -278,10 +260,6 @@ class PyramixTable(TableScene):
         """Tells what has happened."""
         self.shown.news = news
         self.refresh()
-
-    def sound(self, name: str, volume: float = 1.0) -> None:
-        """Plays a sound."""
-        self.host.sounds.play(name, volume)
 
     # How it looks
 

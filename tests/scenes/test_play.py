@@ -43,23 +43,26 @@ def play() -> Play:
 def test_an_answer_is_not_lost_when_it_comes_early(play: Play) -> None:
     worker = Worker()
     play._worker = worker  # type: ignore[assignment]
-    assert [play.think() for _ in range(5)] == [None, None, THROW_ALL, THROW_ALL, THROW_ALL]
+    assert [play.advise("easy") for _ in range(5)] == [None, None, THROW_ALL, THROW_ALL, THROW_ALL]
     assert worker.questions == 1
     play.submit(THROW_ALL)
     play.run_chance()
-    assert play.think() is None
+    assert play.advise("easy") is None
     assert worker.questions == 2
 
 
 def test_without_a_process_bots_are_asked_here(play: Play) -> None:
-    assert play.think() == THROW_ALL
-    assert play.think_here() == THROW_ALL
+    assert play.advise("easy") == THROW_ALL
+    assert play.advise_here("easy") == THROW_ALL
 
 
 def test_a_seat_given_back_has_no_answer(play: Play) -> None:
+    worker = Worker()
+    play._worker = worker  # type: ignore[assignment]
     decision = play.decision
     assert decision is not None
-    assert play.think() == THROW_ALL
+    assert [play.advise("easy") for _ in range(3)] == [None, None, THROW_ALL]
     play.hand_over(decision.seat, None)
-    assert play.think() is None
-    assert play.think_here() is None
+    assert play.bot_to_move is None
+    assert play.advise("easy") is None, "it is asked anew"
+    assert worker.questions == 2

@@ -39,17 +39,17 @@ def test_a_monster_is_summoned(sit: Any, virtual_pad: Callable) -> None:
     sitting, pad = begun(sit, virtual_pad, data)
     pad.step_to(("card", card_ref(0, "hand", card)))
     pad.press(A)
-    if sitting.table.choosing.step == "verb":
+    if sitting.table.choice.step == "verb":
         pad.step_to(("verb", "summon"))
         pad.press(A)
     pad.step_to(("position", "attack"))
     pad.press(B)
-    assert sitting.table.choosing.step != "position"
-    while sitting.table.choosing.draft is not None:
+    assert sitting.table.choice.step != "position"
+    while sitting.table.choice.draft is not None:
         pad.press(B)
     pad.step_to(("card", card_ref(0, "hand", card)))
     pad.press(A)
-    if sitting.table.choosing.step == "verb":
+    if sitting.table.choice.step == "verb":
         pad.step_to(("verb", "summon"))
         pad.press(A)
     pad.step_to(("position", "attack"))

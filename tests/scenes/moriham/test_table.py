@@ -62,9 +62,9 @@ def test_a_monster_is_summoned_by_pressing_it(sit: Any) -> None:
     card = plain_monster(1)
     sitting = sit(holding(card))
     sitting.driver.click(("card", card_ref(0, "hand", card)))
-    if sitting.table.choosing.step == "verb":
+    if sitting.table.choice.step == "verb":
         sitting.driver.click(("verb", "summon"))
-    assert sitting.table.choosing.step == "position"
+    assert sitting.table.choice.step == "position"
     sitting.driver.click(("position", "defence"))
     sitting.wait()
     assert any(entry.action == Summon(card, "defence") for entry in sitting.play.match.log)
@@ -81,8 +81,8 @@ def test_a_card_is_dragged_to_its_place(sit: Any) -> None:
     board = sitting.table.board
     goal = board.place(MINE[2])
     driver.drag(source, driver.host.stage.to_units(goal.x + goal.w / 2, goal.y + goal.h / 2))
-    assert sitting.table.choosing.step == "position"
-    assert sitting.table.choosing.draft.verb == "summon"
+    assert sitting.table.choice.step == "position"
+    assert sitting.table.choice.draft.verb == "summon"
 
 
 def test_a_drag_let_go_elsewhere_changes_nothing(sit: Any) -> None:
@@ -90,7 +90,7 @@ def test_a_drag_let_go_elsewhere_changes_nothing(sit: Any) -> None:
     sitting = sit(holding(card))
     sitting.driver.drag(("card", card_ref(0, "hand", card)), (40.0, 900.0))
     sitting.driver.settle()
-    assert sitting.table.choosing.draft is None
+    assert sitting.table.choice.draft is None
     assert not sitting.play.match.log
 
 
@@ -101,7 +101,7 @@ def test_tributes_are_counted_aloud(sit: Any) -> None:
     sitting = sit(holding(large, monsters=[field, [None] * 5]))
     driver = sitting.driver
     driver.click(("card", card_ref(0, "hand", large)))
-    if sitting.table.choosing.step == "verb":
+    if sitting.table.choice.step == "verb":
         driver.click(("verb", "summon"))
     driver.click(("card", MINE[0]))
     error = sitting.play.game.why_not(sitting.play.state, Summon(large, "attack", (0,)))
@@ -111,9 +111,9 @@ def test_tributes_are_counted_aloud(sit: Any) -> None:
     assert any(f"1 of {needed} levels tributed" in text for text in driver.frame.texts)
     for ref in MINE[1:needed]:
         driver.click(("card", ref))
-    assert sitting.table.choosing.step == "position"
+    assert sitting.table.choice.step == "position"
     driver.feed(Back(KEYBOARD))
-    assert sitting.table.choosing.step == "tribute"
+    assert sitting.table.choice.step == "tribute"
 
 
 def _weak(count: int) -> list[str]:
@@ -130,7 +130,7 @@ def test_the_damage_is_told_before_the_attack(sit: Any) -> None:
     driver, play = sitting.driver, sitting.play
     driver.click(("card", MINE[0]))
     driver.hover(("card", THEIRS[1]))
-    foreseen = sitting.table.choosing.preview(Attack(0, 1))
+    foreseen = sitting.table.choice.preview(Attack(0, 1))
     told = sitting.targets()["card", THEIRS[1]].tip
     assert not play.match.log
     for seat, by in enumerate(foreseen.life):
@@ -279,7 +279,7 @@ def test_every_live_card_is_reached_by_keys(sit: Any) -> None:
 def test_a_trap_is_set_by_keys_alone(sit: Any) -> None:
     sitting = sit(empty())
     driver, table = sitting.driver, sitting.table
-    ref = next(ref for ref, draft in table.choosing.drafts.items() if "set" in draft.verbs)
+    ref = next(ref for ref, draft in table.choice.drafts.items() if "set" in draft.verbs)
     for _ in range(40):
         driver.move(Direction.RIGHT)
         if driver.lit() == ("card", ref):
@@ -298,7 +298,7 @@ def test_a_mark_is_set_on_a_face_down_card(sit: Any) -> None:
     table = sitting.table
     table.windows.asking[0] = "marked"
     table.refresh()
-    idle = next(ref for ref in BACKROW_REFS[0] if ref not in table.choosing.drafts)
+    idle = next(ref for ref in BACKROW_REFS[0] if ref not in table.choice.drafts)
     sitting.driver.click(("card", idle))
     assert table.windows.marked == {idle}
     sitting.driver.click(("card", idle))
@@ -348,7 +348,7 @@ def test_going_back_in_the_record_and_forward_again(sit: Any) -> None:
     table.look_at_table()
     assert table.shown.view.phase == "main2"
     assert table.may_choose
-    assert NEXT_PHASE in table.choosing.legal
+    assert NEXT_PHASE in table.choice.legal
 
 
 @pytest.mark.rule("H-05")
