@@ -9,8 +9,9 @@ from scenes.input.intents import Back, Intent, Menu
 from scenes.kit.layout import Node
 from scenes.kit.ui import Ui
 from scenes.moriham.duel import Duel
-from scenes.moriham.windows import ASKINGS, Asking
+from scenes.moriham.windows import ASKINGS
 from scenes.scene import Scene
+from tabletop.app.settings import Asking
 from tabletop.app.translations import N_, _
 from tabletop.games.moriham.refs import SEATS, Seat
 
@@ -68,4 +69,6 @@ class Askings(Scene):
         return ui.column(ui.name(self._duel.seat_name(seat), bold=True), choice, gap=8)
 
     def _choose(self, seat: Seat, asking: Asking) -> None:
-        self._duel.windows.asking[seat] = asking
+        kept = self._duel.windows.asking
+        kept[seat] = asking
+        self.host.change_settings(asking=(kept[0], kept[1]))

@@ -110,7 +110,8 @@ def _actions(ui: Ui, duel: Duel) -> Node:
     if not duel.settled or duel.looking_back or decision is None or decision.seat not in (0, 1):
         return ui.space()
     if duel.play_.bot_to_move is None and duel.curtain.hangs_before(decision.seat):
-        return ui.button("open", _("Show my cards"), duel.draw_curtain, style="primary", default=True)
+        show = ui.button("open", _("Show my cards"), duel.draw_curtain, style="primary", default=True)
+        return ui.row(show, _held_curtain(ui, duel), gap=18)
     if not duel.may_choose:
         return ui.space()
     if duel.choice.draft is not None:
@@ -129,8 +130,19 @@ def _question(ui: Ui, duel: Duel) -> Node:
     return ui.row(
         ui.button("answer yes", _("Answer"), partial(duel.answer, yes=True), least_width=220),
         _no(ui, duel),
+        _held_curtain(ui, duel),
         gap=18,
     )
+
+
+def _held_curtain(ui: Ui, duel: Duel) -> Node:
+    """A look at one's own cards for as long as it is held."""
+
+    def hold(phase: HoldPhase, _intent: Intent) -> None:
+        duel.hold_curtain(phase)
+
+    plate = ui.panel(ui.text(_("Hold to see my cards"), align="center", lines=1), "walnut", pad=20)
+    return ui.target("hold", plate, hold=hold, least_width=300)
 
 
 def _window(ui: Ui, duel: Duel) -> Node:

@@ -18,11 +18,14 @@ class Curtain:
     Attributes:
         opened: the seat whose secrets may be seen; None for nobody's.
         near: the seat at the near side.
+        lifted: whether it is open only as long as somebody holds it.
     """
 
     def __init__(self) -> None:
         self.opened: Seat | None = None
         self.near: Seat = 0
+        self.lifted = False
+        self._near_before: Seat = 0
         self._persons: tuple[Seat, ...] = ()
 
     @property
@@ -38,6 +41,7 @@ class Curtain:
     def follow(self, persons: Sequence[Seat], due: Seat | None) -> None:
         """Closes, or opens, for who sits at the table and who is to decide now; None when nobody is."""
         self._persons = tuple(persons)
+        self.drop()
         if len(self._persons) == 1:
             self.opened = self.near = self._persons[0]
         elif self.opened is not None and (self.opened != due or not self._persons):
@@ -52,6 +56,17 @@ class Curtain:
         """Shows a seat what is its own; it sits at the near side from now on."""
         self.opened = self.near = seat
 
+    def lift(self, seat: Seat) -> None:
+        """Shows a seat what is its own as long as it holds the curtain up."""
+        if self.between_people and not self.lifted:
+            self.lifted, self._near_before = True, self.near
+            self.open(seat)
+
+    def drop(self) -> None:
+        """The curtain that was held up falls."""
+        if self.lifted:
+            self.lifted, self.near, self.opened = False, self._near_before, None
+
     def hangs_before(self, seat: Seat) -> bool:
         """Whether a person must open it before it can choose."""
-        return self.between_people and self.opened != seat
+        return self.between_people and (self.opened != seat or self.lifted)

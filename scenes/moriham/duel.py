@@ -106,6 +106,10 @@ class Duel(Protocol):
         """Shows what has changed."""
         ...
 
+    def hold_curtain(self, phase: HoldPhase) -> None:
+        """The seat to decide holds the curtain up to see its cards, or lets it fall."""
+        ...
+
     def head_for(self, phase: Phase) -> None:
         """Goes on to a later phase of the turn, through those between."""
         ...

@@ -181,6 +181,17 @@ class MorihamTable(TableScene):
             self._board = None
             self._take_anew()
 
+    def hold_curtain(self, phase: HoldPhase) -> None:
+        """The seat to decide holds the curtain up to see its cards, or lets it fall."""
+        seat = self.choice.seat
+        if phase == "begin" and seat is not None:
+            self.curtain.lift(seat)
+            self._take_anew()
+        elif self.curtain.lifted:
+            self.curtain.drop()
+            self._hide()
+            self._take_anew()
+
     def head_for(self, phase: Phase) -> None:
         """Goes on to a later phase of the turn, through those between; an answer or a choice may come between."""
         if self.may_choose:
@@ -284,6 +295,7 @@ class MorihamTable(TableScene):
     def enter(self) -> None:
         """Goes on where the duel stands; a new one is shuffled and dealt."""
         super().enter()
+        self.windows.asking = dict(enumerate(self.host.settings.asking))
         self.play_.wake_bots()
         if self.evening is not None:
             load_ahead(card for deck in self.play_.game.position(self.play_.state).decklists for card in deck)

@@ -6,14 +6,12 @@ Whatever is chosen, the others see the same: the question stands openly for the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
+from tabletop.app.settings import Asking
 from tabletop.core.actions import Action
 from tabletop.games.moriham.actions import Respond
 from tabletop.games.moriham.refs import SEATS, Ref, Seat
-
-Asking: TypeAlias = Literal["always", "able", "marked"]
-"""When a player wants to be asked: always; when it has an answer; when a card it has marked is one."""
 
 ASKINGS: Final[tuple[Asking, ...]] = ("always", "able", "marked")
 

@@ -20,6 +20,10 @@ Extent = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 OptionValue = bool | Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)] | GameId
 
 
+Asking = Literal["always", "able", "marked"]
+"""When a player wants to be asked whether it answers: always, when it has an answer, or for what it has marked."""
+
+
 class WindowPlace(msgspec.Struct, frozen=True):
     """Where the window was, in desktop pixels; ``x`` and ``y`` are None until it has been moved."""
 
@@ -44,7 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ``presenting`` is the way to bring pictures to the screen that was found fastest on this computer, None
     until it has been looked for. ``tables`` holds the last table by game, ``coach`` shows the chances,
     ``dice_aside`` is where set-aside dice lie: beside the track or left in the tray. ``guides`` says by game
-    whether its guide is shown; a game that is not in it has yet to be played for the first time.
+    whether its guide is shown; a game that is not in it has yet to be played for the first time. ``asking`` is by
+    seat, for duels.
     """
 
     language: Language | None = None
@@ -60,6 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     dice_aside: Literal["beside", "tray"] = "beside"
     tables: dict[GameId, Table] = {}
     guides: dict[GameId, bool] = {}
+    asking: tuple[Asking, Asking] = ("able", "able")
 
 
 class SettingsStore:

@@ -19,6 +19,7 @@ from scenes.input.intents import (
 from scenes.moriham.leaf import Leaf, Reading
 from scenes.moriham.reckoning import reckoning
 from scenes.moriham.shots import chained, position
+from scenes.moriham.table import MorihamTable
 from scenes.moriham.windows import LEAST_QUESTION
 from scenes.play import Play
 from tabletop.app.seats import Seat
@@ -364,3 +365,55 @@ def test_a_seat_handed_over_takes_its_secrets_with_it(sit: Any) -> None:
     assert set(table.shown.hand(0)) == {"?"}
     assert set(table.shown.hand(1)) == set(sitting.play.state.hands[1])
     assert table.curtain.near == 1
+
+
+@pytest.mark.rule("H-05")
+def test_cards_are_seen_as_long_as_the_curtain_is_held_up(sit: Any) -> None:
+    sitting = sit("main1", PEOPLE)
+    table, driver = sitting.table, sitting.driver
+    own = set(sitting.play.state.hands[0])
+    driver.focus("hold")
+    driver.feed(Accept(KEYBOARD))
+    driver.advance(100)
+    assert set(table.shown.hand(0)) == own
+    assert set(table.shown.hand(1)) == {"?"}
+    assert not table.may_choose
+    driver.feed(AcceptEnd(KEYBOARD))
+    driver.draw()
+    assert set(table.shown.hand(0)) == {"?"}
+    assert not sitting.play.match.log
+
+
+def test_who_is_asked_may_look_before_it_answers(sit: Any) -> None:
+    sitting = sit("main1", PEOPLE)
+    table, driver = sitting.table, sitting.driver
+    table.windows.asking[1] = "always"
+    driver.accept("open")
+    table.head_for("battle")
+    driver.settle()
+    driver.focus("hold")
+    driver.feed(Accept(KEYBOARD))
+    driver.advance(100)
+    assert table.questioned == 1
+    assert table.curtain.near == 1
+    assert set(table.shown.hand(1)) == set(sitting.play.state.hands[1])
+    assert set(table.shown.hand(0)) == {"?"}
+    driver.feed(AcceptEnd(KEYBOARD))
+    driver.draw()
+    assert table.curtain.near == 0
+    assert set(table.shown.hand(1)) == {"?"}
+    driver.click("answer yes")
+    assert table.curtain.opened is None
+
+
+def test_when_one_is_asked_is_kept_for_the_next_duel(sit: Any) -> None:
+    sitting = sit("main1", PEOPLE)
+    driver = sitting.driver
+    driver.host.push(sitting.table.menu_entries()[1].open())
+    driver.click((("asking", 1), "always"))
+    assert sitting.table.windows.asking == {0: "able", 1: "always"}
+    assert driver.host.settings.asking == ("able", "always")
+    driver.host.reset(MorihamTable(sitting.play))
+    table = driver.host.stack.top
+    assert isinstance(table, MorihamTable)
+    assert table.windows.asking == {0: "able", 1: "always"}

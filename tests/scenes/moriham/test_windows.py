@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.moriham.windows import Asking, Windows
+from scenes.moriham.windows import Windows
+from tabletop.app.settings import Asking
 from tabletop.games.moriham.actions import DECLINE, Respond
 from tabletop.games.moriham.refs import BACKROW_REFS
 
