@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.core.errors import BadState
 from tabletop.games.moriham.cards import Box
-from tabletop.games.moriham.effects.reading import attacks_left, sum_of
+from tabletop.games.moriham.effects.reading import attacks_left, sums_of
 from tabletop.games.moriham.positions import MonsterShown, MorihamPosition, SpellShown, ended_of
 from tabletop.games.moriham.refs import SEATS, Seat
 from tabletop.games.moriham.state import MOST, Changes, Monster, Spell, State, Summon
@@ -179,9 +179,8 @@ def _fit_values(state: State, position: MorihamPosition) -> None:
             monster = state.monsters[seat][place]
             if shown is None or monster is None:
                 continue
-            for stat in STATS:
+            for stat, total in zip(STATS, sums_of(state, seat, place), strict=True):
                 wanted: int | None = getattr(shown, stat)
-                total = sum_of(state, seat, place, stat)
                 if wanted is not None and wanted != max(0, total):
                     good = monster.for_good
                     more = {stat: getattr(good, stat) + wanted - total}

@@ -159,7 +159,7 @@ class Gift(NamedTuple):
 
 
 Gifts: TypeAlias = dict[type[Lasting] | Keyword, list[Gift]]
-"""What the cards in the field give by lying there: by kind, keywords each by itself."""
+"""What the cards in the field give by lying there: by kind, and keywords by each of them as well."""
 
 Listeners: TypeAlias = dict[type[Event], list[tuple[Seat, int]]]
 """By kind of event, controller and place of the monsters whose ability one may set off."""
@@ -354,20 +354,18 @@ class State:
             self.backrow_changed(seat)
 
     def _find_gifts(self) -> Gifts:
-        box = self.box
+        continuous = self.box.continuous
         gifts: Gifts = {}
         for seat in SEATS:
             for place, monster in enumerate(self.monsters[seat]):
-                if monster is not None and (monster.copied or monster.card) in box.continuous:
-                    ability = box.continuous[monster.copied or monster.card]
+                if monster is not None and (monster.copied or monster.card) in continuous:
+                    ability = continuous[monster.copied or monster.card]
                     for gives in ability.gives:
-                        gift = Gift(seat, MONSTER_REFS[seat][place], gives, ability.conditions)
-                        gifts.setdefault(_kept_by(gives), []).append(gift)
+                        _keep(gifts, Gift(seat, MONSTER_REFS[seat][place], gives, ability.conditions))
             for place, spell in enumerate(self.backrow[seat]):
                 if spell is not None and spell.option is not None:
-                    for gives in box.option(spell.card, spell.option).stays:
-                        gift = Gift(seat, BACKROW_REFS[seat][place], gives, ())
-                        gifts.setdefault(_kept_by(gives), []).append(gift)
+                    for gives in self.box.option(spell.card, spell.option).stays:
+                        _keep(gifts, Gift(seat, BACKROW_REFS[seat][place], gives, ()))
         return gifts
 
     def _find_listeners(self) -> Listeners:
@@ -416,8 +414,10 @@ def _copies(sides: list[list[T]]) -> list[list[T]]:
     return [first.copy(), second.copy()]
 
 
-def _kept_by(gives: Lasting) -> type[Lasting] | Keyword:
-    return gives.keyword if isinstance(gives, GivesKeyword) else type(gives)
+def _keep(gifts: Gifts, gift: Gift) -> None:
+    gifts.setdefault(type(gift.gives), []).append(gift)
+    if isinstance(gift.gives, GivesKeyword):
+        gifts.setdefault(gift.gives.keyword, []).append(gift)
 
 
 def other(seat: Seat) -> Seat:

@@ -9,6 +9,7 @@ from tabletop.games.moriham.effects.reading import attacks_left, value_of
 from tabletop.games.moriham.frames import Losing, Picking, Resolving, Settling, Shuffling, Triggering, Window
 from tabletop.games.moriham.legal import decision, legal
 from tabletop.games.moriham.state import Spell, State, decklist
+from tabletop.games.moriham.vocabulary import KEYWORDS, GivesKeyword
 
 PHASES = ("draw", "initial", "main1", "battle", "main2", "end")
 
@@ -18,6 +19,8 @@ def check_state(state: State, sizes: list[list[str]]) -> None:
     assert [decklist(state, seat) for seat in (0, 1)] == sizes, "no card is lost or made"
     assert state.gifts == state._find_gifts(), "what is kept of the field is so"
     assert state.listeners == state._find_listeners(), "what is kept of the field is so"
+    by_keyword = [gift for keyword in KEYWORDS for gift in state.gifts.get(keyword, ())]
+    assert sorted(state.gifts.get(GivesKeyword, ()), key=repr) == sorted(by_keyword, key=repr)
     for side, kept in zip(state.backrow, state.face_down, strict=True):
         down = [(place, spell.card) for place, spell in enumerate(side) if spell is not None and spell.face == "down"]
         assert kept == down, "what is kept of the field is so"

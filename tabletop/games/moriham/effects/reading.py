@@ -22,7 +22,6 @@ from tabletop.games.moriham.vocabulary import (
     Behind,
     Condition,
     Filter,
-    GivesKeyword,
     GivesTribute,
     GivesValues,
     Group,
@@ -325,45 +324,40 @@ TESTS: Final = _Tests()
 
 def lasting(state: State, what: type[Lasting] | Keyword) -> list[Gift]:
     """What the cards in the field give now, their conditions holding: of one kind, or of one keyword."""
-    found: list[Gift] = []
-    for gift in state.gifts.get(what, ()):
-        if not gift.conditions or all_hold(state, gift.seat, gift.conditions, gift.source):
-            found.append(gift)  # noqa: PERF401 - asked for so often that a call more would tell
-    return found
+    return [gift for gift in state.gifts.get(what, ()) if _is_in_force(state, gift)]
+
+
+def _is_in_force(state: State, gift: Gift) -> bool:
+    return not gift.conditions or all_hold(state, gift.seat, gift.conditions, gift.source)
 
 
 def value_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
     """The attack or defence of the monster at that place, never below 0 (H-35)."""
-    return max(0, sum_of(state, seat, place, stat))
-
-
-def sum_of(state: State, seat: Seat, place: int, stat: Stat) -> int:
-    """The attack or defence as printed with all that is added to it and taken from it; it may be below 0."""
-    return sums_of(state, seat, place)[stat != "attack"]
-
-
-def sums_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
-    """Attack and defence as ``sum_of`` gives them."""
-    monster = state.monsters[seat][place]
-    assert monster is not None
-    card, good, turn = state.box.monsters[monster.card], monster.for_good, monster.this_turn
-    attack = card.attack + good.attack + turn.attack
-    defence = card.defence + good.defence + turn.defence
-    if GivesValues not in state.gifts:
-        return attack, defence
-    for gift in lasting(state, GivesValues):
-        if _given_to(state, gift, seat, place, monster):
-            gives = gift.gives
-            assert isinstance(gives, GivesValues)
-            attack += _amount(state, gift, gives.attack)
-            defence += _amount(state, gift, gives.defence)
-    return attack, defence
+    attack, defence = sums_of(state, seat, place)
+    value = attack if stat == "attack" else defence
+    return value if value > 0 else 0
 
 
 def values_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
     """Attack and defence of the monster at that place, never below 0 (H-35)."""
     attack, defence = sums_of(state, seat, place)
-    return max(0, attack), max(0, defence)
+    return attack if attack > 0 else 0, defence if defence > 0 else 0
+
+
+def sums_of(state: State, seat: Seat, place: int) -> tuple[int, int]:
+    """Attack and defence as printed with all that is added to them and taken from them; they may be below 0."""
+    monster = state.monsters[seat][place]
+    assert monster is not None
+    card, good, turn = state.box.monsters[monster.card], monster.for_good, monster.this_turn
+    attack = card.attack + good.attack + turn.attack
+    defence = card.defence + good.defence + turn.defence
+    for gift in state.gifts.get(GivesValues, ()):
+        if _given_to(state, gift, seat, place, monster) and _is_in_force(state, gift):
+            gives = gift.gives
+            assert isinstance(gives, GivesValues)
+            attack += _amount(state, gift, gives.attack)
+            defence += _amount(state, gift, gives.defence)
+    return attack, defence
 
 
 def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
@@ -372,8 +366,9 @@ def has_keyword(state: State, seat: Seat, place: int, keyword: Keyword) -> bool:
     assert monster is not None
     if keyword in monster.this_turn.keywords or keyword in monster.for_good.keywords:
         return True
-    if keyword in state.gifts:
-        return any(_given_to(state, gift, seat, place, monster) for gift in lasting(state, keyword))
+    for gift in state.gifts.get(keyword, ()):
+        if _given_to(state, gift, seat, place, monster) and _is_in_force(state, gift):
+            return True
     return False
 
 
@@ -399,8 +394,10 @@ def attacks_left(state: State, seat: Seat, place: int) -> int:
 
 def tribute_cuts(state: State, seat: Seat) -> list[GivesTribute]:
     """What lowers the tribute of a player's normal summons now (H-49)."""
-    given = lasting(state, GivesTribute)
-    cuts = [gift.gives for gift in given if gift.seat == seat and isinstance(gift.gives, GivesTribute)]
+    cuts: list[GivesTribute] = []
+    if GivesTribute in state.gifts:
+        mine = (gift.gives for gift in lasting(state, GivesTribute) if gift.seat == seat)
+        cuts += [gives for gives in mine if isinstance(gives, GivesTribute)]
     if state.tribute_cut and state.turn == seat:
         cuts.append(GivesTribute(by=state.tribute_cut))
     return cuts
@@ -411,10 +408,8 @@ def _amount(state: State, gift: Gift, amount: int | Per) -> int:
 
 
 def _given_to(state: State, gift: Gift, seat: Seat, place: int, monster: Monster) -> bool:
-    """Whether what a card in the field gives goes to the monster at that place."""
-    gives = gift.gives
-    assert isinstance(gives, GivesValues | GivesKeyword)
-    to = gives.to
-    if isinstance(to, str):
-        return gift.source == MONSTER_REFS[seat][place]
+    """Whether what a card in the field gives goes to the monster at that place, if it is in force."""
+    to = gift.gives.to  # type: ignore[attr-defined]  # values and keywords are given to somebody
+    if to == "self":
+        return gift.source is MONSTER_REFS[seat][place]  # as such refs are kept
     return seat in SIDES[to.side][gift.seat] and monster_fits(state, seat, place, monster, to, gift.source)
