@@ -19,7 +19,7 @@ from scenes.moriham.card_face import CardLook
 from scenes.moriham.chain_stack import chain_stack
 from scenes.moriham.draft import Draft
 from scenes.moriham.drawing import CHOSEN, LEGAL
-from scenes.moriham.duel import Duel, known_look, middle_box, places_of, turned
+from scenes.moriham.duel import Duel, known_look, places_of, turned
 from scenes.moriham.phases import phase_rail
 from tabletop.app.translations import _
 from tabletop.games.moriham.events import UNKNOWN
@@ -206,7 +206,7 @@ class Area:
         if summon is None or self._duel.flights.hidden["summon"]:
             return
         look = known_look(summon.card)
-        box = middle_box(self._board)
+        box = self._board.middle
         self._paint(lambda frame: drawing.card(frame, box, look, turned(summon.seat, self._board.near)))
         self._paint(lambda frame: drawing.ring(frame, box, drawing.REFUSED if summon.negated else LEGAL))
 

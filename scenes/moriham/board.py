@@ -6,6 +6,7 @@ right. All is in real pixels, fitted into the room there is.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from scenes.kit.frame import Box
@@ -16,6 +17,7 @@ _GAP: Final = 0.07  # between cells, in heights of a card
 _MIDDLE: Final = 0.2  # between the two fields
 _FAR_HAND: Final = 0.36  # of the far hand as much is seen
 _NEAR_HAND: Final = 1.24  # a card of the near hand is so much larger
+_RAISED: Final = 1.3  # and one being summoned
 _SIDE: Final = 2.36  # room beside the field, in heights of a card
 _OVERLAP: Final = 1.06  # cards of a hand lie so many widths apart where there is room
 _ROWS: Final = 4
@@ -35,11 +37,11 @@ class Board:
         self.near = near
         rows = _ROWS + _FAR_HAND + _NEAR_HAND + _MIDDLE + (_ROWS + 1) * _GAP
         across = PLACES * (1 + _GAP) + 2 * _SIDE
-        high = max(20.0, min(box.h / rows, box.w / across))
-        self.card = (high * RATIO, high)
-        self._step = high * (1 + _GAP)
-        self._top = box.y + (box.h - rows * high) / 2
-        self._left = box.x + (box.w - PLACES * self._step) / 2 + high * _GAP / 2
+        high = max(20, math.floor(min(box.h / rows, box.w / across)))
+        self.card = (round(high * RATIO), high)
+        self._step = round(high * (1 + _GAP))
+        self._top = round(box.y + (box.h - rows * high) / 2)
+        self._left = round(box.x + (box.w - PLACES * self._step) / 2 + high * _GAP / 2)
 
     def cell(self, ref: Ref) -> Box:
         """The square of a place in the field: room for a card upright or sideways."""
@@ -64,19 +66,19 @@ class Board:
             row = self._row(seat, "monsters")
         offset = high * _GAP * 2 + far_out * (wide + high * _GAP)
         if seat == self.near:
-            return Box(self._left + PLACES * self._step + offset, row, wide, high)
-        return Box(self._left - high * _GAP - offset - wide, row, wide, high)
+            return Box(round(self._left + PLACES * self._step + offset), row, wide, high)
+        return Box(round(self._left - high * _GAP - offset - wide), row, wide, high)
 
     def hand(self, seat: Seat, number: int, count: int) -> Box:
         """Where a card of a hand lies; where there are many they overlap."""
         wide, high = self.card
         row = self.hand_row(seat)
         size = _NEAR_HAND if seat == self.near else 1.0
-        wide, high = wide * size, high * size
+        wide, high = round(wide * size), round(high * size)
         step = min(wide * _OVERLAP, (row.w - wide) / max(1, count - 1))
         number = number if seat == self.near else count - 1 - number
         x = row.x + (row.w - wide - step * (count - 1)) / 2 + step * number
-        return Box(x, row.y if seat == self.near else row.y + row.h - high, wide, high)
+        return Box(round(x), round(row.y if seat == self.near else row.y + row.h - high), wide, high)
 
     def hand_row(self, seat: Seat) -> Box:
         """The strip in which the cards of a hand lie."""
@@ -101,10 +103,21 @@ class Board:
 
     @property
     def middle(self) -> Box:
-        """Between the two fields, where a card being summoned or activated is shown."""
-        high = self.card[1]
-        y = self._row(1 - self.near, "monsters") + high + high * (_GAP + _MIDDLE) / 2
-        return Box(self._left, y, PLACES * self._step - high * _GAP, 0.0)
+        """Where a card being summoned is shown: between the two fields, larger than in the field."""
+        wide, high = self.middle_size
+        y = self._row(1 - self.near, "monsters") + self.card[1] * (1 + (_GAP + _MIDDLE) / 2) - high / 2
+        x = self._left + (PLACES * self._step - self.card[1] * _GAP - wide) / 2
+        return Box(round(x), round(y), wide, high)
+
+    @property
+    def middle_size(self) -> tuple[int, int]:
+        """The size of a card being summoned."""
+        return round(self.card[0] * _RAISED), round(self.card[1] * _RAISED)
+
+    @property
+    def hand_size(self) -> tuple[int, int]:
+        """The size of a card of the near hand."""
+        return round(self.card[0] * _NEAR_HAND), round(self.card[1] * _NEAR_HAND)
 
     @property
     def phases(self) -> Box:
@@ -125,12 +138,12 @@ class Board:
         """The top of a row of places."""
         high = self.card[1]
         monsters_first = zone == "monsters"
-        far = self._top + high * (_FAR_HAND + _GAP)
+        far = self._top + round(high * (_FAR_HAND + _GAP))
         if seat != self.near:
             return far + (self._step if monsters_first else 0.0)
-        near = far + 2 * self._step + high * _MIDDLE
+        near = far + 2 * self._step + round(high * _MIDDLE)
         return near + (0.0 if monsters_first else self._step)
 
 
 def _centred(box: Box, wide: float, high: float) -> Box:
-    return Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high)
+    return Box(round(box.x + (box.w - wide) / 2), round(box.y + (box.h - high) / 2), wide, high)

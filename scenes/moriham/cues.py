@@ -7,7 +7,7 @@ from typing import Final
 from scenes.kit.cues import Cue
 from scenes.kit.frame import Box
 from scenes.kit.motion import Call, Sequence, Timeline, Wait, ease_out, stagger
-from scenes.moriham.duel import Duel, box_of_card, known_look, middle_box, turned
+from scenes.moriham.duel import Duel, box_of_card, known_look, turned
 from tabletop.core.actions import Event
 from tabletop.games.moriham.events import (
     AbilityCopied,
@@ -113,7 +113,7 @@ def _summoning(event: Summoning, duel: Duel) -> Timeline:
     if board is None or start is None:
         return Wait(0.0)
     degrees = turned(event.seat, board.near)
-    fly = duel.flights.fly(known_look(event.card), start, middle_box(board), "summon", degrees)
+    fly = duel.flights.fly(known_look(event.card), start, board.middle, "summon", degrees)
     return Sequence(fly, duel.pacing.wait(_READ))
 
 
@@ -124,7 +124,7 @@ def _summoned(event: Summoned, duel: Duel) -> Timeline:
     if board is not None:
         origin = Ref(event.owner, event.origin, card=event.card)
         effect = event.how == "effect"
-        start = box_of_card(board, duel.shown, origin, event.card) if effect else middle_box(board)
+        start = box_of_card(board, duel.shown, origin, event.card) if effect else board.middle
     duel.shown.follow(event)
     duel.tell_event(event)
     if board is None or start is None:
@@ -183,7 +183,7 @@ def _moved(event: Moved, duel: Duel) -> Timeline:
     start, degrees = None, 0
     if board is not None:
         from_summon = event.cause == "negated"
-        start = middle_box(board) if from_summon else box_of_card(board, duel.shown, event.source, event.card)
+        start = board.middle if from_summon else box_of_card(board, duel.shown, event.source, event.card)
         monster = duel.shown.monster(event.source) if event.source.zone == "monsters" else None
         sideways = monster is not None and monster.position == "defence"
         degrees = turned(event.source.seat, board.near, sideways=sideways)

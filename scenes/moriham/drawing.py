@@ -28,6 +28,7 @@ REFUSED: Final[Colour] = (226, 104, 84)
 
 _CORNER: Final = 0.055  # of a card's width
 _BADGE: Final = 0.36  # of a card's height
+_LESSER: Final = 0.78  # how large a number is that does not count
 _MOST_LAYERS: Final = 6  # cards that a pile is seen to hold
 
 
@@ -82,6 +83,11 @@ def ring(frame: Frame, box: Box, colour: Colour, width: float = 4.0) -> None:
     glow(frame, box, min(box.w, box.h) * _CORNER * 1.6, colour, width)
 
 
+def badge_sizes(board: Board) -> tuple[int, int]:
+    """The sides of the shapes that carry a number in the field: one that counts, and one that does not."""
+    return round(board.card[1] * _BADGE), round(board.card[1] * _BADGE * _LESSER)
+
+
 def numbers(
     frame: Frame, board: Board, ref: Ref, values: tuple[int, int], printed: tuple[int, int], *, defends: bool
 ) -> None:
@@ -89,7 +95,7 @@ def numbers(
     cell = board.cell(ref)
     for place, (shape, value, base) in enumerate(zip(("attack", "defence"), values, printed, strict=True)):
         counts = (shape == "defence") == defends
-        side = round(board.card[1] * (_BADGE if counts else _BADGE * 0.78))
+        side = badge_sizes(board)[0 if counts else 1]
         x = cell.x + cell.w * (0.02 if place == 0 else 0.98) - (0 if place == 0 else side)
         y = cell.y + cell.h - side if ref.seat == board.near else cell.y
         frame.picture(

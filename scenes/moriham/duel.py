@@ -174,10 +174,3 @@ def box_of_card(board: Board, table: Shown, ref: Ref, card_id: str) -> Box:
         number = hand.index(known) if known in hand else max(0, len(hand) - 1)
         return board.hand(ref.seat, number, max(1, len(hand)))
     return board.pile(ref.seat, ref.zone)
-
-
-def middle_box(board: Board) -> Box:
-    """Where a card being summoned is shown: in the middle, larger than in the field."""
-    wide, high = (side * 1.3 for side in board.card)
-    middle = board.middle
-    return Box(middle.x + (middle.w - wide) / 2, middle.y - high / 2, wide, high)

@@ -21,7 +21,6 @@ SLAM: Final = 240.0
 LUNGE: Final = 180.0
 BURN: Final = 320.0
 _HIGH: Final = 0.24  # how much larger a card is seen at the top of its way
-_STEPS: Final = 12  # sizes of a card that are drawn on its way
 _FIRE: Final = (232, 96, 40)
 
 Key = Hashable
@@ -145,13 +144,23 @@ class Flights:
         y = start.y + start.h / 2 + (end.y + end.h / 2 - start.y - start.h / 2) * share
         held = min(1.0, max(0.0, share))
         grown = (start.w + (end.w - start.w) * held) / end.w * (1 + _HIGH * flight.lift)
-        step = round(grown * _STEPS)
-        size = (max(2, round(end.w * step / _STEPS)), max(2, round(end.h * step / _STEPS)))
-        burnt = round(flight.heat * 8)
-        key = ("moriham flying", flight.look, flight.turned, burnt)
-        picture = canvas.pictures.get(key, size, lambda surface: _paint(surface, flight.look, flight.turned, burnt / 8))
+        picture = self._picture(canvas, flight)
+        size = (max(2, round(end.w * grown)), max(2, round(end.h * grown)))
+        if size != picture.get_size():
+            picture = pygame.transform.smoothscale(picture, size)
         unit_x, unit_y = canvas.stage.to_units(x, y)
         canvas.put(picture, unit_x, unit_y, opacity=1.0 - 0.85 * flight.heat)
+
+    def _picture(self, canvas: Canvas, flight: _Flight) -> pygame.Surface:
+        """The card as it lies at the end of its way; one that burns glows."""
+        size = (max(2, round(flight.end.w)), max(2, round(flight.end.h)))
+        key = ("moriham flying", flight.look, flight.turned)
+        face = canvas.pictures.get(key, size, lambda surface: _paint(surface, flight.look, flight.turned))
+        if not flight.heat:
+            return face
+        burnt = face.copy()
+        burnt.fill((*(round(channel * flight.heat) for channel in _FIRE), 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return burnt
 
     def _begin(self, look: CardLook | None, start: Box, end: Box, key: Key, turned: int) -> _Flight:
         flight = _Flight(look, turned, start, end, key)
@@ -181,8 +190,5 @@ class Flights:
         return Sequence(self._scene.pacing.tween(time, put, easing=easing), Call(down))
 
 
-def _paint(surface: pygame.Surface, look: CardLook | None, turned: int, heat: float) -> None:
+def _paint(surface: pygame.Surface, look: CardLook | None, turned: int) -> None:
     surface.blit(card_picture(look, surface.get_size(), turned), (0, 0))
-    if heat:
-        glow = tuple(round(channel * heat) for channel in _FIRE)
-        surface.fill((*glow, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -62,14 +62,19 @@ def _card(ui: Ui, duel: Duel) -> Node:
     return ui.column(picture, ui.small(details, lines=_DETAILS, height=94), gap=8)
 
 
-def paint_ahead(duel: Duel, frame: Frame, refs: Iterable[Ref]) -> bool:
-    """Paints one card large that may be pointed at next and has not been; returns whether there was one."""
+def large_size(frame: Frame) -> tuple[int, int] | None:
+    """The size in which the card pointed at is shown, in real pixels; None where there is no room for it."""
     box = frame.anchors.get(_LARGE)
-    if box is None:
+    return None if box is None else _fitted(box).size
+
+
+def paint_ahead(frame: Frame, cards: Iterable[str | None]) -> bool:
+    """Paints one of these cards large, the first that has not been; returns whether there was one."""
+    size = large_size(frame)
+    if size is None:
         return False
-    size = _fitted(box).size
-    for ref in refs:
-        look = known_look(duel.shown.card_at(ref))
+    for card in cards:
+        look = known_look(card)
         if look is not None and not frame.pictures.holds(_key(look), size):
             frame.pictures.get(_key(look), size, partial(_paint_full, look))
             return True

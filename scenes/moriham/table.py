@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from scenes.guide import AnyStep
@@ -14,7 +14,7 @@ from scenes.kit.targets import HoldPhase
 from scenes.kit.ui import Ui
 from scenes.moriham import words
 from scenes.moriham.area import Area
-from scenes.moriham.art_ahead import load_ahead
+from scenes.moriham.art_ahead import load_ahead, shared_parts
 from scenes.moriham.askings import Askings
 from scenes.moriham.board import Board
 from scenes.moriham.bottom import bottom, prompt_words
@@ -25,7 +25,7 @@ from scenes.moriham.duel import Duel, known_look, places_of
 from scenes.moriham.flights import Flights
 from scenes.moriham.guide import STEPS
 from scenes.moriham.leaf import Leaf, Reading
-from scenes.moriham.panel import paint_ahead, pointed_ref, side_panel
+from scenes.moriham.panel import large_size, paint_ahead, pointed_ref, side_panel
 from scenes.moriham.shown import Shown, shown
 from scenes.moriham.story import Story, told_by_step
 from scenes.moriham.windows import LEAST_QUESTION, Windows
@@ -68,12 +68,14 @@ class MorihamTable(TableScene):
         self.flights = Flights(self)
         self.thinking = False
         self._board: Board | None = None
+        self._parts: Iterator[Callable[[], object]] = iter(())
         self._bot_waited = 0.0
         self._heading: tuple[Phase, int] | None = None  # and the turn in which it was chosen
         self._question_stood = 0.0
         self._answered: bool | None = None
         self._held: float | None = None
         self.featured: str | None = None
+        self._coming: str | None = None
         self._look_at_game()
         self.shown: Shown = self._taken()
         self.life = [float(life) for life in self.shown.view.life]
@@ -116,6 +118,7 @@ class MorihamTable(TableScene):
         self.shown = self._taken()
         self.shown.news = news
         self.life = [float(life) for life in self.shown.view.life]
+        self.featured, self._coming = self._coming or self.featured, None
         lying = [ref for refs in BACKROW_REFS for ref in refs if _is_down(self.shown, ref)]
         self.windows.keep_marks(lying)
         self.refresh()
@@ -125,7 +128,7 @@ class MorihamTable(TableScene):
         viewer = self.curtain.viewer
         game = self.play_.game
         self.shown = shown(game.view(game.restore(position), viewer), viewer, _kind_of)
-        self.featured = None
+        self.featured = self._coming = None
         self.life = [float(life) for life in self.shown.view.life]
         self.choice.clear()
         self.refresh()
@@ -178,7 +181,6 @@ class MorihamTable(TableScene):
         seat = self.choice.seat
         if seat is not None:
             self.curtain.open(seat)
-            self._board = None
             self._take_anew()
 
     def hold_curtain(self, phase: HoldPhase) -> None:
@@ -280,7 +282,7 @@ class MorihamTable(TableScene):
                 if spell is not None and spell.face == "down":
                     spell.card = UNKNOWN
         table.viewer, table.news = self.curtain.viewer, ""
-        self.featured = None
+        self.featured = self._coming = None
 
     # Advice
 
@@ -306,6 +308,7 @@ class MorihamTable(TableScene):
         """Shows what has happened, asks who is to be asked, lets bots act."""
         super().advance(elapsed)
         showing = not self.settled
+        self._feature()
         self.cues.advance(elapsed)
         if showing and self.settled:
             self._take_anew()
@@ -313,15 +316,30 @@ class MorihamTable(TableScene):
             self._hold(elapsed)
         if self.settled and not self.looking_back:
             self._go_on(elapsed)
-        if self.settled and not self.view.timelines.moving:
+        if self.flights.idle and not self.view.stale and not self.view.timelines.moving:
             self._paint_ahead()
 
+    def _large_size(self) -> tuple[int, int] | None:
+        return None if self.view.frame is None else large_size(self.view.frame)
+
     def _paint_ahead(self) -> None:
-        """Nothing moves: what may be pointed at next is painted, a card a frame."""
+        """Nothing moves: what cards share is drawn, then what may be pointed at next, a piece a frame."""
         frame = self.view.frame
-        if frame is not None and not self.view.stale:
+        if frame is None:
+            return
+        part = next(self._parts, None)
+        if part is not None:
+            part()
+        elif self.settled:
             refs = (pointed_ref(target.id) for target in frame.targets)
-            paint_ahead(self, frame, (ref for ref in refs if ref is not None and self.shown.holds(ref)))
+            paint_ahead(frame, (self.shown.card_at(ref) for ref in refs if ref is not None and self.shown.holds(ref)))
+
+    def _feature(self) -> None:
+        """Shows the card that has done something, a frame after it has been painted: one frame has no time for both."""
+        frame = self.view.frame
+        if self._coming is not None and (frame is None or not paint_ahead(frame, [self._coming])):
+            self.featured, self._coming = self._coming, None
+            self.refresh()
 
     def uncover(self) -> None:
         """A seat may have been handed over in between: whose secrets may be seen follows."""
@@ -456,7 +474,7 @@ class MorihamTable(TableScene):
             self.tell(sentence)
         card = getattr(event, "card", UNKNOWN)
         if card != UNKNOWN:
-            self.featured = card
+            self._coming = card
 
     # How it looks
 
@@ -470,7 +488,10 @@ class MorihamTable(TableScene):
     def _spread(self, ui: Ui, box: Box) -> Node:
         board = self._board
         if board is None or board.box != box or board.near != self.curtain.near:
+            new_size = board is None or board.box != box
             board = self._board = Board(box, self.curtain.near)
+            if new_size:
+                self._parts = shared_parts(board, self._large_size)
         return Area(ui, self, board).spread()
 
 
