@@ -1,11 +1,11 @@
 """The great cards of the brass: bishops of steam, siege engines, the orrery and the colossus."""
 
-import math
 
+from brass import joint
 from canvas import INK, Canvas
 from registry import card
 from shapes import along, bar, blob, box, limb, oval, path, poly
-from things import bell, coin, night, rivets, smoke, stars, town, wall, wheel
+from things import bell, coin, floor, night, rivets, smoke, sparks, stars, town, wheel
 from tones import BRASS, BRONZE, GOLD, IRON, STEEL, STONE, WOOD
 
 from scenes.art.palette import mix
@@ -13,135 +13,125 @@ from scenes.art.palette import mix
 
 @card("engine_bishop")
 def engine_bishop(c: Canvas) -> None:
-    """A bishop who is a steam engine: mitre with a gauge, boiler for a body, organ pipes and a crozier of cogs."""
-    c.wash([(0, (40, 34, 44)), (0.7, (112, 88, 64)), (1, (60, 46, 44))])
-    c.carve((190, 90), BRASS.glow, count=130, reach=(80, 340), strength=0.3, rays=True)
-    c.glow(180, 90, 220, BRASS.glow, 0.5)
+    """A bishop whose body is a locomotive: boiler, lamp and buffers below, a mitre for a funnel, a crook."""
+    c.wash([(0, (44, 36, 48)), (0.7, (140, 104, 70)), (1, (60, 46, 42))])
+    # the arch of a nave, and a window behind the mitre
+    for way in (-1, 1):
+        c.form(path(f"M {200 + way * 210} 310 L {200 + way * 210} -10 L {200 + way * 60} -10 Q {200 + way * 150} 50 "
+                    f"{200 + way * 156} 310 Z"), (96, 76, 66), relief=12)
+    c.glow(190, 70, 210, BRASS.glow, 0.75)
+    for points in ([(190, 6), (130, -6), (66, 14), (20, 60)], [(190, 6), (250, -8), (300, 10)]):
+        smoke(c, points, (16, 26, 36), (232, 226, 214))
+    # robe of plates: shoulders, boiler
+    cope = path("M 34 310 Q 40 176 118 150 L 262 150 Q 340 176 346 310 Z")
+    c.form(cope, (122, 40, 48), relief=24)
+    for way in (-1, 1):
+        c.form(path(f"M {190 + way * 50} 150 L {190 + way * 84} 160 Q {190 + way * 116} 230 {190 + way * 120} 310 "
+                    f"L {190 + way * 92} 310 Q {190 + way * 90} 220 {190 + way * 50} 150 Z"), GOLD, shine=0.8, relief=6)
+    c.form(oval(190, 248, 84), IRON, shine=0.5, relief=12)
+    c.form(oval(190, 248, 66), (52, 56, 70), shine=0.6, relief=22)
+    rivets(c, [along((190, 248), a, 75) for a in range(0, 360, 30)], 4.6, GOLD)
+    c.form(box(190, 248, 116, 12, 3), STEEL, shine=0.7)
+    wheel(c, 190, 248, 25, 8, GOLD)
+    c.form(box(190, 304, 260, 30), (170, 44, 44), relief=6)
+    for way in (-1, 1):
+        c.form(oval(190 + way * 96, 290, 27), STEEL, shine=1.0, relief=10)
+    # face: of brass, stern
+    brass = (224, 176, 92)
+    c.form(box(190, 154, 74, 20, 6), IRON, shine=0.5)
+    c.form(path("M 138 84 Q 136 148 190 158 Q 244 148 242 84 Z"), brass, shine=0.8, relief=16)
+    for way in (-1, 1):
+        c.form(oval(190 + way * 25, 108, 18, 15), (40, 36, 44), relief=3)
+        c.glow(190 + way * 25, 108, 40, BRASS.accent, 0.6)
+        c.flat(oval(190 + way * 25, 109, 11), (180, 250, 226))
+        c.flat(oval(190 + way * 25, 110, 5), (18, 40, 46))
+        c.form(poly([(190 + way * 8, 98), (190 + way * 46, 86), (190 + way * 46, 96), (190 + way * 10, 108)]), BRONZE,
+               ink=1.6)
+    c.form(poly([(182, 108), (198, 108), (204, 130), (176, 130)]), BRONZE, shine=0.6)
+    c.form(box(190, 141, 46, 11, 3), (40, 36, 44), ink=1.4)
     for k in range(4):
-        for way in (-1, 1):
-            x, high = 190 + way * (108 + 26 * k), 190 - 34 * k
-            c.form(box(x, 300 - high / 2, 22, high, 4), GOLD, shine=0.8, relief=6)
-            c.form(oval(x, 300 - high, 11, 5), (60, 40, 34), ink=1.4)
-            c.form(
-                path(f"M {x - 6} {262 - high * 0.2} L {x} {246 - high * 0.2} L {x + 6} {262 - high * 0.2} Z"),
-                (60, 40, 34),
-                ink=1,
-            )
-    smoke(c, [(300, 96), (326, 62), (316, 26), (352, -8)], (9, 16, 22, 28), (196, 188, 184))
-    boiler = path("M 88 320 Q 78 216 128 190 Q 190 164 252 190 Q 302 216 292 320 Z")
-    c.form(boiler, (196, 136, 66), shine=0.9, relief=26)
-    for y in (232, 284):
-        c.form(
-            path(f"M 88 {y} Q 190 {y + 30} 292 {y} L 292 {y + 14} Q 190 {y + 44} 88 {y + 14} Z"),
-            BRONZE,
-            ink=1.6,
-            relief=4,
-        )
-        rivets(
-            c, [(112 + k * 26, y + 14 + 12 * math.sin(math.pi * (k + 0.9) / 7.8)) for k in range(7)], 4, (240, 200, 120)
-        )
-    c.form(oval(190, 270, 33), IRON, shine=0.6, relief=6)
-    c.form(oval(190, 270, 24), (255, 170, 70), ink=1.6, relief=3, shade=0.3)
-    c.glow(190, 270, 70, (255, 150, 60), 0.7)
+        c.flat(box(175 + k * 10, 141, 3, 10), brass)
+    # the mitre
+    mitre = path("M 130 92 Q 116 40 140 8 Q 164 -22 190 -34 Q 216 -22 240 8 Q 264 40 250 92 Q 190 76 130 92 Z")
+    c.form(mitre, (240, 230, 206), relief=16)
+    c.form(path("M 129 92 Q 190 74 251 92 L 254 72 Q 190 54 126 72 Z"), GOLD, shine=0.9)
+    c.form(bar((190, 66), (190, -20), 17) + bar((158, 24), (222, 24), 15), GOLD, shine=0.8, relief=4)
+    c.form(oval(190, 24, 10), (70, 180, 170), shine=0.8)
+    # the crook
+    c.form(bar((352, 310), (346, 90), 14), BRONZE, shine=0.8)
+    crook = [(346, 100), (346, 48), (362, 14), (386, 26), (388, 60), (368, 66)]
+    c.form(limb(crook, (14, 15, 16, 15, 13, 10)), GOLD, shine=0.9)
+    c.form(box(346, 102, 30, 15, 5), GOLD, shine=0.9)
+    joint(c, [(290, 186), (318, 236), (348, 190)], 27, STEEL)
     for k in range(3):
-        c.form(bar((176 + k * 14, 248), (176 + k * 14, 292), 4), IRON, ink=1)
-    stole = path("M 136 186 L 164 178 L 172 232 L 150 300 L 124 290 Z")
-    for shape in (stole, stole.mirrored(190)):
-        c.form(shape, (150, 40, 50), relief=6)
-    for way in (-1, 1):
-        wheel(c, 190 + way * 46, 240, 14, 8, GOLD)
-    # arms
-    c.form(limb([(118, 208), (62, 232), (66, 170)], (46, 38, 30)), (150, 40, 50))
-    c.form(box(66, 142, 42, 38, 9), GOLD, shine=0.8)
-    for k in range(4):
-        c.form(limb([(52 + k * 10, 128), (46 + k * 13, 94)], (11, 8)), GOLD, ink=1.6, shine=0.6)
-    c.form(limb([(86, 150), (104, 128)], (12, 9)), GOLD, ink=1.6)
-    c.form(bar((316, 310), (316, 70), 14), BRONZE, shine=0.8)
-    wheel(c, 316, 62, 46, 12, GOLD, spokes=6)
-    bell(c, 316, 66, 34, (240, 200, 120))
-    c.form(limb([(262, 208), (322, 240), (316, 202)], (46, 38, 30)), (150, 40, 50))
-    c.form(box(316, 196, 40, 34, 9), GOLD, shine=0.8)
-    # the head: iron cheeks, a grille for a mouth, mitre above
-    c.form(box(190, 128, 104, 88, 20), (176, 182, 190), shine=0.9, relief=16)
-    for way in (-1, 1):
-        c.form(oval(190 + way * 26, 118, 17), (44, 38, 46), relief=3)
-        c.glow(190 + way * 26, 118, 34, (255, 180, 80), 0.7)
-        c.flat(oval(190 + way * 26, 118, 10), (255, 206, 110))
-        c.flat(oval(190 + way * 26, 119, 4), INK)
-        c.form(oval(190 + way * 56, 132, 10, 15), BRONZE, shine=0.7)
-    c.form(box(190, 154, 62, 22, 5), (44, 38, 46), ink=1.6, relief=3)
-    for k in range(6):
-        c.form(bar((165 + k * 10, 144), (165 + k * 10, 164), 4), GOLD, ink=0.8)
-    c.form(
-        path("M 134 88 L 128 44 Q 146 8 190 -14 Q 234 8 252 44 L 246 88 Q 190 70 134 88 Z"), (150, 40, 50), relief=10
-    )
-    c.form(path("M 182 -8 L 198 -8 L 198 74 L 182 74 Z"), GOLD, shine=0.7, relief=4)
-    c.form(path("M 132 68 Q 190 48 248 68 L 246 92 Q 190 72 134 92 Z"), GOLD, shine=0.8, relief=5)
-    c.form(oval(190, 36, 23), GOLD, shine=0.9, relief=5)
-    c.form(oval(190, 36, 17), (250, 244, 224), ink=1.4, relief=2)
-    for a in range(110, 251, 35):
-        c.stroke([along((190, 36), a, 11), along((190, 36), a, 16)], 2, INK)
-    c.stroke([(190, 36), along((190, 36), 140, 13)], (3.4, 1.4), (196, 40, 44))
+        c.form(limb([(332, 180 + k * 12), (364, 178 + k * 12)], 13), STEEL, ink=1.6, shine=0.6)
+    # a hand raised to bless
+    joint(c, [(84, 190), (38, 220), (54, 150)], 27, STEEL)
+    c.form(box(56, 132, 38, 36, 10), STEEL, shine=0.8, relief=8)
+    for dx in (-10, 3):
+        c.form(limb([(56 + dx, 122), (56 + dx * 1.2, 78)], (13, 11)), STEEL, shine=0.6)
+    c.form(limb([(70, 124), (72, 106)], (13, 11)), STEEL, shine=0.6)
+    c.form(limb([(40, 138), (24, 118)], (14, 11)), STEEL, shine=0.6)
 
 
 @card("siege_lathe")
 def siege_lathe(c: Canvas) -> None:
-    """A lathe as large as a house on iron wheels, its spinning bit biting through a city wall."""
-    night(c, BRASS, (86, 60), radius=38)
-    stars(c, 26, BRASS.pale, bottom=120)
-    town(c, 226, (40, 34, 44), height=60, glow=0.4)
-    c.form(path("M -10 310 L -10 256 L 410 256 L 410 310 Z"), (86, 70, 62), relief=6)
-    # the wall, breaking
-    with c.within(
-        poly([(322, 310), (330, 214), (306, 186), (326, 160), (308, 128), (334, 100), (330, 20), (410, 20), (410, 310)])
-    ):
-        wall(c, (136, 124, 128), brick=(38, 24))
-    c.stroke([(332, 20), (334, 100), (308, 128), (326, 160), (306, 186), (330, 214), (324, 300)], 4, INK)
-    for k in range(2):
-        c.form(box(346 + k * 48, 14, 30, 30, 1), (136, 124, 128))
-    c.glow(306, 158, 120, (255, 200, 110), 0.95)
-    # frame on wheels
-    c.shadow(box(136, 270, 260, 24, 8), 4, 10, 6, 0.7)
-    c.form(path("M 8 250 L 26 196 L 244 196 L 262 250 Z"), (124, 82, 50), relief=8)
-    c.form(box(136, 196, 270, 22, 4), GOLD, shine=0.8, relief=6)
-    rivets(c, [(20 + k * 33, 196) for k in range(8)], 4, (250, 214, 140))
-    for x in (54, 138, 222):
-        c.form(oval(x, 262, 38), IRON, shine=0.6, relief=9)
-        c.form(oval(x, 262, 25), (124, 82, 50), ink=1.6, relief=5)
+    """An engine on wheels whose spinning steel cone bores into a fortress wall; stones fly."""
+    c.wash([(0, (52, 44, 54)), (0.6, (168, 122, 76)), (1, (70, 54, 46))])
+    c.carve((286, 130), BRASS.glow, count=150, reach=(80, 340), strength=0.4, rays=True, long=70)
+    # the fortress, right
+    stone = (150, 142, 138)
+    c.form(path("M 300 310 L 300 22 L 288 22 L 288 -14 L 410 -14 L 410 310 Z"), stone, relief=10)
+    for row in range(12):
+        for k in range(4):
+            x, y = 316 + k * 40 + (row % 2) * 20, 12 + row * 27
+            tone = mix(stone, INK, 0.1 + 0.16 * ((row * 2 + k * 3) % 3) / 2)
+            c.form(box(x, y, 37, 24, 3), tone, ink=1.2, relief=4)
+    hole = poly([(292, 70), (318, 50), (352, 74), (374, 66), (370, 104), (392, 130), (368, 158), (372, 196), (340, 188),
+                 (314, 208), (292, 186)])
+    c.form(hole, (30, 24, 30), ink=2.6)
+    c.glow(330, 130, 90, (255, 210, 120), 0.9)
+    # the ground
+    floor(c, 264, (92, 74, 60))
+    # engine: bed, boiler, chimney
+    smoke(c, [(70, 34), (50, 10), (16, -10)], (18, 28, 40), (198, 186, 176))
+    c.form(path("M 46 120 L 52 34 L 90 34 L 96 120 Z"), IRON, shine=0.6, relief=8)
+    c.form(box(71, 34, 56, 16, 4), BRONZE, shine=0.8)
+    c.form(box(92, 146, 168, 88, 36), GOLD, shine=0.9, relief=24)
+    for x in (40, 92, 140):
+        c.form(box(x, 146, 13, 92, 3), BRONZE, shine=0.6)
+    rivets(c, [(x, y) for x in (40, 92, 140) for y in (114, 136, 158, 180)], 3.8, IRON)
+    c.form(box(110, 212, 240, 34, 4), WOOD, relief=7)
+    c.form(box(110, 200, 250, 10, 2), STEEL, shine=0.7)
+    # headstock and chuck
+    c.form(path("M 160 206 L 164 92 Q 184 70 206 92 L 212 206 Z"), (74, 106, 100), relief=12, shine=0.5)
+    c.form(box(220, 132, 36, 120, 6), STEEL, shine=0.9, relief=10)
+    for y in (84, 132, 180):
+        c.form(box(232, y, 42, 24, 4), IRON, shine=0.7)
+    # the cone with its thread
+    cone = path("M 240 66 Q 300 84 378 130 Q 300 176 240 196 Z")
+    c.shadow(cone)
+    c.form(cone, (206, 214, 222), shine=0.9, relief=24)
+    with c.within(cone):
         for k in range(6):
-            c.form(bar((x, 262), along((x, 262), 60 * k + 12, 27), 7), IRON, ink=1.2)
-        c.form(oval(x, 262, 9), GOLD, ink=1.6, shine=0.9)
-    # headstock: boiler, belts and the great chuck
-    c.form(box(60, 130, 100, 116, 12), (196, 136, 66), shine=0.9, relief=20)
-    rivets(c, [(x, y) for x in (20, 100) for y in (84, 130, 176)], 4.6, (250, 214, 140))
-    c.form(box(40, 54, 26, 50, 3), IRON, shine=0.6)
-    c.form(box(40, 30, 36, 12, 3), IRON)
-    smoke(c, [(42, 20), (62, -4), (100, -20)], (15, 24, 30), (150, 140, 140))
-    wheel(c, 60, 132, 40, 12, GOLD, spokes=5)
-    for k, (x, w, h, tone) in enumerate(((122, 30, 96, BRONZE), (150, 30, 118, GOLD), (180, 34, 92, BRONZE))):
-        c.form(box(x, 142, w, h, 6), tone, shine=0.9, relief=h * 0.2)
-        for n in range(4):
-            y = 142 - h / 2 + h * (n + 0.5) / 4
-            c.stroke([(x - w / 2 + 2, y), (x + w / 2 - 2, y)], 2.2, mix(tone, INK, 0.55), 0.8 if k != 1 else 1.0)
-    # the bit, a fluted cone
-    c.form(path("M 194 92 Q 250 108 322 150 Q 250 186 194 192 Z"), STEEL, shine=1.0, relief=20)
-    for k in range(5):
-        x = 208 + k * 22
-        half = 48 * (1 - k / 5.6)
-        c.stroke([(x - 4, 143 - half), (x + 14, 143), (x + 6, 145 + half * 0.9)], (2, 5, 2), (70, 78, 96))
-    for _ in range(26):
-        a, n = float(c.rng.uniform(-120, 60)), float(c.rng.uniform(26, 96))
-        one, two = along((310, 152), a - 30, n * 0.4), along((310, 152), a - 30, n)
-        c.stroke([one, two], (3, 0.8), (255, 226, 140) if n > 50 else (255, 170, 80), 0.9)
-    for x, y, s, a in (
-        (292, 86, 15, 20),
-        (276, 214, 17, -30),
-        (300, 236, 12, 40),
-        (262, 74, 10, 60),
-        (316, 256, 16, 10),
-        (286, 262, 11, 70),
-    ):
-        c.form(box(x, y, s * 1.4, s, 1, a), (136, 124, 128), ink=1.6)
+            x = 244 + k * 24
+            c.stroke([(x + 14, 56), (x - 6, 130), (x + 20, 206)], (4, 7, 4), (84, 92, 110))
+    for r in (84, 98):
+        for start in (20, 146):
+            c.stroke([(242 + along((0, 0), a, r * 0.34)[0], 131 + along((0, 0), a, r)[1]) for a in
+                      range(start, start + 40, 8)], (0.6, 5, 0.6), (255, 244, 206), 0.8)
+    # wheels
+    for x, r in ((52, 46), (176, 46)):
+        c.form(oval(x, 252, r + 4), (44, 36, 40), ink=2.4)
+        wheel(c, x, 252, r, 16, IRON, spokes=6)
+        c.form(oval(x, 252, 13), GOLD, shine=0.9)
+    # stones and sparks
+    for x, y, r in ((276, 40, 20), (262, 222, 22), (306, 236, 26), (250, 20, 13), (286, 262, 16), (338, 272, 22),
+                    (236, 250, 13), (320, 24, 14)):
+        c.form(poly([(x - r, y + r * 0.2), (x - r * 0.5, y - r * 0.8), (x + r * 0.5, y - r * 0.7), (x + r, y + r * 0.1),
+                     (x + r * 0.4, y + r * 0.8), (x - r * 0.5, y + r * 0.8)]), stone, relief=7)
+    sparks(c, 350, 150, 60, (255, 230, 150), 50)
+    sparks(c, 330, 220, 80, (255, 230, 150), 30)
 
 
 @card("grand_orrery")
