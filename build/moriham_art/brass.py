@@ -139,9 +139,29 @@ def rivet_mouse(c: Canvas) -> None:
     c.form(body, steel, shine=0.8, relief=30)
     for points in ([(124, 130), (110, 190), (116, 254)], [(186, 132), (182, 190), (190, 254)]):
         c.stroke(points, 3.4, (70, 74, 86))
-    rivets(c, [(110, 154), (103, 184), (102, 216), (104, 240), (134, 150), (127, 184), (127, 216), (130, 240),
-               (172, 158), (169, 188), (172, 220), (176, 242), (200, 152), (197, 184), (200, 220), (204, 242)], 5.4,
-           GOLD)
+    rivets(
+        c,
+        [
+            (110, 154),
+            (103, 184),
+            (102, 216),
+            (104, 240),
+            (134, 150),
+            (127, 184),
+            (127, 216),
+            (130, 240),
+            (172, 158),
+            (169, 188),
+            (172, 220),
+            (176, 242),
+            (200, 152),
+            (197, 184),
+            (200, 220),
+            (204, 242),
+        ],
+        5.4,
+        GOLD,
+    )
     c.form(oval(104, 232, 40, 30), mix(steel, INK, 0.15), shine=0.6)
     c.form(blob([(66, 262), (76, 246), (138, 248), (150, 262)]), BRONZE, shine=0.5)
     key(c, 146, 128, 40, -170)
@@ -149,8 +169,12 @@ def rivet_mouse(c: Canvas) -> None:
     c.form(oval(206, 64, 48, 50), steel, shine=0.9, relief=10)
     c.form(oval(208, 66, 31, 33), (214, 122, 96), shine=0.3)
     # head
-    c.form(path("M 176 140 Q 186 84 250 84 Q 312 96 352 158 Q 362 174 342 184 Q 262 210 202 196 Q 172 180 176 140 Z"),
-           steel, shine=0.9, relief=22)
+    c.form(
+        path("M 176 140 Q 186 84 250 84 Q 312 96 352 158 Q 362 174 342 184 Q 262 210 202 196 Q 172 180 176 140 Z"),
+        steel,
+        shine=0.9,
+        relief=22,
+    )
     c.form(oval(284, 66, 47, 48), steel, shine=0.9, relief=10)
     c.form(oval(285, 68, 30, 31), (214, 122, 96), shine=0.3)
     rivets(c, [along((284, 66), a, 39) for a in range(0, 360, 45)], 3.6, GOLD)
@@ -164,8 +188,11 @@ def rivet_mouse(c: Canvas) -> None:
     c.form(oval(354, 164, 14, 12), (190, 60, 54), shine=0.7)
     for dy in (-10, 0, 12):
         c.stroke([(330, 172), (372, 178 + dy), (398, 176 + dy * 2.4)], (3, 1.2), (236, 226, 190))
-    c.form(poly([(308, 190), (320, 218), (328, 186)]) + poly([(326, 186), (338, 212), (344, 182)]), (252, 246, 226),
-           ink=1.6)
+    c.form(
+        poly([(308, 190), (320, 218), (328, 186)]) + poly([(326, 186), (338, 212), (344, 182)]),
+        (252, 246, 226),
+        ink=1.6,
+    )
     # the rivet in the paws
     c.form(bar((304, 228), (372, 228), 27), GOLD, shine=0.9, relief=8)
     c.form(path("M 302 200 Q 270 204 270 228 Q 270 252 302 256 Z"), GOLD, shine=1.0, relief=10)
@@ -190,9 +217,11 @@ def lathe_hand(c: Canvas) -> None:
     c.form(poly([(352, 164), (316, 186), (352, 206)]), STEEL, shine=0.8)
     wheel(c, 24, 176, 38, 10, BRONZE)
     # the work: a turned baluster
-    work = path("M 92 158 L 110 158 Q 120 128 140 150 Q 152 172 170 172 Q 196 138 222 166 Q 240 178 252 164 "
-                "Q 268 150 284 168 L 318 178 L 318 194 L 284 204 Q 268 222 252 208 Q 240 194 222 206 Q 196 234 170 200 "
-                "Q 152 200 140 222 Q 120 244 110 214 L 92 214 Z")
+    work = path(
+        "M 92 158 L 110 158 Q 120 128 140 150 Q 152 172 170 172 Q 196 138 222 166 Q 240 178 252 164 "
+        "Q 268 150 284 168 L 318 178 L 318 194 L 284 204 Q 268 222 252 208 Q 240 194 222 206 Q 196 234 170 200 "
+        "Q 152 200 140 222 Q 120 244 110 214 L 92 214 Z"
+    )
     c.shadow(work)
     c.form(work, (226, 150, 84), shine=0.7, relief=14)
     for x, h in ((118, 36), (148, 24), (206, 30), (262, 22)):
@@ -200,8 +229,10 @@ def lathe_hand(c: Canvas) -> None:
     for r in (62, 76):
         c.stroke([along((196, 186), a, r) for a in range(100, 170, 10)], (0.5, 4, 0.5), (255, 240, 206), 0.8)
     # curls and sparks
-    for points in ([(204, 168), (176, 132), (140, 128), (132, 92), (164, 78), (180, 102), (160, 112)],
-                   [(208, 166), (196, 112), (216, 78), (196, 44), (168, 54)]):
+    for points in (
+        [(204, 168), (176, 132), (140, 128), (132, 92), (164, 78), (180, 102), (160, 112)],
+        [(208, 166), (196, 112), (216, 78), (196, 44), (168, 54)],
+    ):
         c.form(limb(points, (11, 9, 5)), (255, 208, 120), ink=2, relief=3, shine=0.5)
     sparks(c, 204, 172, 56, (255, 220, 130), 26)
     # the chisel in the hand, whose arm comes from the right
@@ -240,8 +271,12 @@ def clock_sparrow(c: Canvas) -> None:
     for d in (-20, 0, 20):
         c.form(leaf((200, 240), d, 70, 22), brown, shine=0.5)
     # body with the dial
-    c.form(blob([(136, 176), (152, 122), (200, 104), (248, 122), (264, 176), (248, 238), (200, 262),
-                 (152, 238)]), brown, relief=24, shine=0.3)
+    c.form(
+        blob([(136, 176), (152, 122), (200, 104), (248, 122), (264, 176), (248, 238), (200, 262), (152, 238)]),
+        brown,
+        relief=24,
+        shine=0.3,
+    )
     c.form(oval(200, 190, 56), GOLD, shine=0.9, relief=8)
     c.form(oval(200, 190, 45), (252, 246, 228), ink=1.8, relief=6)
     for k in range(12):
@@ -250,8 +285,12 @@ def clock_sparrow(c: Canvas) -> None:
     c.form(bar((200, 190), along((200, 190), 200, 35), 6, 3), (190, 44, 44), ink=0)
     c.form(oval(200, 190, 6), GOLD, ink=1.4)
     # head
-    c.form(blob([(140, 84), (152, 46), (200, 30), (248, 46), (260, 84), (244, 124), (200, 136), (156, 124)]), brown,
-           relief=20, shine=0.3)
+    c.form(
+        blob([(140, 84), (152, 46), (200, 30), (248, 46), (260, 84), (244, 124), (200, 136), (156, 124)]),
+        brown,
+        relief=20,
+        shine=0.3,
+    )
     for way in (-1, 1):
         c.form(oval(200 + way * 36, 100, 24, 19), (240, 220, 186), ink=1.4)
         c.form(oval(200 + way * 28, 78, 21), IRON, shine=0.5)
@@ -287,8 +326,14 @@ def valve_smith(c: Canvas) -> None:
     c.form(path("M 62 310 L 76 214 L 144 214 L 158 310 Z"), apron, relief=10)
     c.form(limb([(46, 212), (26, 268), (84, 290)], (52, 46, 38)), (70, 96, 110))
     face(c, 116, 108, 58, skin, look=0.6, mood="grim", shade=0.5)
-    c.form(path("M 60 122 Q 70 150 100 146 Q 128 138 164 148 Q 178 140 176 122 Q 186 190 160 226 L 146 212 L 132 250 "
-                "L 116 222 L 96 246 L 86 214 Q 56 186 60 122 Z"), (196, 92, 44), relief=12)
+    c.form(
+        path(
+            "M 60 122 Q 70 150 100 146 Q 128 138 164 148 Q 178 140 176 122 Q 186 190 160 226 L 146 212 L 132 250 "
+            "L 116 222 L 96 246 L 86 214 Q 56 186 60 122 Z"
+        ),
+        (196, 92, 44),
+        relief=12,
+    )
     c.stroke([(112, 170), (130, 166), (150, 170)], (2, 6, 2), (92, 36, 28))
     c.form(blob([(120, 116), (142, 110), (152, 130), (138, 142), (120, 138)]), (236, 160, 124), relief=8)
     # goggles
@@ -335,8 +380,15 @@ def toll_golem(c: Canvas) -> None:
         c.form(box(x, 264, 66, 60, 8), mix(stone, INK, 0.2), relief=12)
     body = path("M 72 250 L 78 92 L 254 92 L 260 250 Z")
     c.form(body, stone, relief=24)
-    for points in ([(74, 216), (258, 216)], [(120, 216), (120, 250)], [(200, 216), (200, 250)], [(77, 130), (110, 130)],
-                   [(222, 130), (256, 130)], [(76, 172), (100, 172)], [(234, 172), (258, 172)]):
+    for points in (
+        [(74, 216), (258, 216)],
+        [(120, 216), (120, 250)],
+        [(200, 216), (200, 250)],
+        [(77, 130), (110, 130)],
+        [(222, 130), (256, 130)],
+        [(76, 172), (100, 172)],
+        [(234, 172), (258, 172)],
+    ):
         c.stroke(points, 3, (92, 80, 72))
     # roof as a hat
     c.form(poly([(52, 96), (112, 18), (220, 18), (280, 96)]), (168, 66, 50), relief=10)
@@ -354,8 +406,11 @@ def toll_golem(c: Canvas) -> None:
         c.glow(166 + way * 40, 134, 44, (255, 220, 110), 0.8)
         c.flat(box(166 + way * 40, 135, 30, 20, 3), (255, 224, 120))
         c.flat(oval(166 + way * 40 + 4, 136, 6, 9), INK)
-        c.form(poly([(166 + way * 10, 118), (166 + way * 68, 108), (166 + way * 68, 122), (166 + way * 12, 132)]),
-               (126, 110, 92), ink=1.8)
+        c.form(
+            poly([(166 + way * 10, 118), (166 + way * 68, 108), (166 + way * 68, 122), (166 + way * 12, 132)]),
+            (126, 110, 92),
+            ink=1.8,
+        )
     # coin slot, a plate of brass
     c.form(box(166, 186, 86, 54, 6), GOLD, shine=0.8, relief=7)
     c.form(box(166, 184, 56, 13, 4), (30, 24, 30), ink=1.6, relief=2)
@@ -391,27 +446,43 @@ def mirror_mason(c: Canvas) -> None:
     def head(x: float, y: float, size: float, look: float, pale: float) -> None:
         white = (214, 236, 240)
         face(c, x, y, size, mix(skin, white, pale), look=look, mood="calm", shade=0.5)
-        c.form(path(f"M {x - size * 0.7} {y + size * 0.3} Q {x} {y + size * 0.2} {x + size * 0.7} {y + size * 0.3} "
-                    f"Q {x + size * 0.6} {y + size * 0.62} {x} {y + size * 0.52} "
-                    f"Q {x - size * 0.6} {y + size * 0.62} {x - size * 0.7} {y + size * 0.3} Z"),
-               mix((70, 48, 44), white, pale), ink=1.4, relief=3)
+        c.form(
+            path(
+                f"M {x - size * 0.7} {y + size * 0.3} Q {x} {y + size * 0.2} {x + size * 0.7} {y + size * 0.3} "
+                f"Q {x + size * 0.6} {y + size * 0.62} {x} {y + size * 0.52} "
+                f"Q {x - size * 0.6} {y + size * 0.62} {x - size * 0.7} {y + size * 0.3} Z"
+            ),
+            mix((70, 48, 44), white, pale),
+            ink=1.4,
+            relief=3,
+        )
         way = 1 if look > 0 else -1
-        c.form(path(f"M {x - way * size} {y - size * 0.2} "
-                    f"Q {x - way * size * 1.1} {y - size * 1.2} {x} {y - size * 1.2} "
-                    f"Q {x + way * size * 0.9} {y - size * 1.2} {x + way * size} {y - size * 0.56} "
-                    f"L {x + way * size * 1.5} {y - size * 0.36} Q {x} {y - size * 0.52} {x - way * size} "
-                    f"{y - size * 0.2} Z"), mix((64, 112, 132), white, pale), relief=8)
+        c.form(
+            path(
+                f"M {x - way * size} {y - size * 0.2} "
+                f"Q {x - way * size * 1.1} {y - size * 1.2} {x} {y - size * 1.2} "
+                f"Q {x + way * size * 0.9} {y - size * 1.2} {x + way * size} {y - size * 0.56} "
+                f"L {x + way * size * 1.5} {y - size * 0.36} Q {x} {y - size * 0.52} {x - way * size} "
+                f"{y - size * 0.2} Z"
+            ),
+            mix((64, 112, 132), white, pale),
+            relief=8,
+        )
 
     # the wall of bricks, stepped, with a great mirror set in it
     brick = (176, 92, 66)
-    c.form(poly([(178, 310), (178, 252), (202, 252), (202, 20), (226, 20), (226, -10), (410, -10), (410, 310)]),
-           (206, 192, 168), relief=6)
+    c.form(
+        poly([(178, 310), (178, 252), (202, 252), (202, 20), (226, 20), (226, -10), (410, -10), (410, 310)]),
+        (206, 192, 168),
+        relief=6,
+    )
     for row in range(11):
         for k in range(6):
             x, y = 216 + k * 52 + (row % 2) * 26, 12 + row * 28
             if x - 24 > (226 if row == 0 else 186 if row > 8 else 200):
-                c.form(box(x, y, 46, 23, 3), mix(brick, (90, 40, 40), 0.3 * ((row * 3 + k * 2) % 4) / 3), ink=1.4,
-                       relief=4)
+                c.form(
+                    box(x, y, 46, 23, 3), mix(brick, (90, 40, 40), 0.3 * ((row * 3 + k * 2) % 4) / 3), ink=1.4, relief=4
+                )
     frame = path("M 230 282 L 230 110 Q 230 28 308 24 Q 386 28 386 110 L 386 282 Z")
     c.shadow(frame)
     c.form(frame, GOLD, shine=0.8, relief=7)
@@ -454,15 +525,24 @@ def crank_hound(c: Canvas) -> None:
     # far legs
     joint(c, [(290, 176), (346, 206), (384, 196)], 16, IRON)
     joint(c, [(140, 176), (92, 214), (48, 214)], 16, IRON)
-    body = path("M 96 150 Q 110 106 172 108 Q 230 124 270 112 Q 318 104 328 146 Q 334 190 296 202 Q 268 174 222 176 "
-                "Q 180 190 150 214 Q 104 210 96 150 Z")
+    body = path(
+        "M 96 150 Q 110 106 172 108 Q 230 124 270 112 Q 318 104 328 146 Q 334 190 296 202 Q 268 174 222 176 "
+        "Q 180 190 150 214 Q 104 210 96 150 Z"
+    )
     c.halo(body, BRASS.glow, 8, 0.5)
     c.form(body, GOLD, shine=0.9, relief=22)
-    for points in ([(164, 112), (156, 160), (168, 204)], [(226, 122), (218, 150), (224, 176)], [(272, 114), (262, 146),
-                   (272, 186)]):
+    for points in (
+        [(164, 112), (156, 160), (168, 204)],
+        [(226, 122), (218, 150), (224, 176)],
+        [(272, 114), (262, 146), (272, 186)],
+    ):
         c.stroke(points, 3.4, (110, 68, 34))
-    rivets(c, [(150, 128), (146, 160), (154, 190), (176, 130), (172, 164), (182, 186), (284, 128), (278, 150),
-               (286, 178)], 4.4, BRONZE)
+    rivets(
+        c,
+        [(150, 128), (146, 160), (154, 190), (176, 130), (172, 164), (182, 186), (284, 128), (278, 150), (286, 178)],
+        4.4,
+        BRONZE,
+    )
     # near legs
     joint(c, [(306, 168), (330, 220), (304, 262)], 22)
     joint(c, [(304, 262), (340, 282)], 13)
@@ -481,8 +561,12 @@ def crank_hound(c: Canvas) -> None:
     c.form(path("M 70 112 Q 96 128 124 108 L 128 122 Q 100 144 74 128 Z"), (176, 46, 42), relief=4)
     c.form(path("M 128 56 Q 168 42 188 74 Q 160 84 126 88 Z"), BRONZE, shine=0.6)
     c.form(path("M 26 118 Q 50 126 88 112 L 92 98 L 36 98 Z"), BRONZE, shine=0.6)
-    c.form(path("M 136 76 Q 136 42 98 40 Q 70 42 54 66 L 10 84 Q 0 96 12 104 L 66 104 Q 130 112 136 76 Z"), GOLD,
-           shine=1.0, relief=16)
+    c.form(
+        path("M 136 76 Q 136 42 98 40 Q 70 42 54 66 L 10 84 Q 0 96 12 104 L 66 104 Q 130 112 136 76 Z"),
+        GOLD,
+        shine=1.0,
+        relief=16,
+    )
     for x in (26, 44, 62):
         c.form(poly([(x - 7, 101), (x + 7, 102), (x, 119)]), (250, 244, 226), ink=1.4)
     c.form(oval(8, 90, 11, 9), IRON, shine=0.6)

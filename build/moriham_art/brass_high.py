@@ -1,6 +1,5 @@
 """The great cards of the brass: bishops of steam, siege engines, the orrery and the colossus."""
 
-
 from brass import joint
 from canvas import INK, Canvas
 from registry import card
@@ -17,8 +16,14 @@ def engine_bishop(c: Canvas) -> None:
     c.wash([(0, (44, 36, 48)), (0.7, (140, 104, 70)), (1, (60, 46, 42))])
     # the arch of a nave, and a window behind the mitre
     for way in (-1, 1):
-        c.form(path(f"M {200 + way * 210} 310 L {200 + way * 210} -10 L {200 + way * 60} -10 Q {200 + way * 150} 50 "
-                    f"{200 + way * 156} 310 Z"), (96, 76, 66), relief=12)
+        c.form(
+            path(
+                f"M {200 + way * 210} 310 L {200 + way * 210} -10 L {200 + way * 60} -10 Q {200 + way * 150} 50 "
+                f"{200 + way * 156} 310 Z"
+            ),
+            (96, 76, 66),
+            relief=12,
+        )
     c.glow(190, 70, 210, BRASS.glow, 0.75)
     for points in ([(190, 6), (130, -6), (66, 14), (20, 60)], [(190, 6), (250, -8), (300, 10)]):
         smoke(c, points, (16, 26, 36), (232, 226, 214))
@@ -26,8 +31,15 @@ def engine_bishop(c: Canvas) -> None:
     cope = path("M 34 310 Q 40 176 118 150 L 262 150 Q 340 176 346 310 Z")
     c.form(cope, (122, 40, 48), relief=24)
     for way in (-1, 1):
-        c.form(path(f"M {190 + way * 50} 150 L {190 + way * 84} 160 Q {190 + way * 116} 230 {190 + way * 120} 310 "
-                    f"L {190 + way * 92} 310 Q {190 + way * 90} 220 {190 + way * 50} 150 Z"), GOLD, shine=0.8, relief=6)
+        c.form(
+            path(
+                f"M {190 + way * 50} 150 L {190 + way * 84} 160 Q {190 + way * 116} 230 {190 + way * 120} 310 "
+                f"L {190 + way * 92} 310 Q {190 + way * 90} 220 {190 + way * 50} 150 Z"
+            ),
+            GOLD,
+            shine=0.8,
+            relief=6,
+        )
     c.form(oval(190, 248, 84), IRON, shine=0.5, relief=12)
     c.form(oval(190, 248, 66), (52, 56, 70), shine=0.6, relief=22)
     rivets(c, [along((190, 248), a, 75) for a in range(0, 360, 30)], 4.6, GOLD)
@@ -45,8 +57,11 @@ def engine_bishop(c: Canvas) -> None:
         c.glow(190 + way * 25, 108, 40, BRASS.accent, 0.6)
         c.flat(oval(190 + way * 25, 109, 11), (180, 250, 226))
         c.flat(oval(190 + way * 25, 110, 5), (18, 40, 46))
-        c.form(poly([(190 + way * 8, 98), (190 + way * 46, 86), (190 + way * 46, 96), (190 + way * 10, 108)]), BRONZE,
-               ink=1.6)
+        c.form(
+            poly([(190 + way * 8, 98), (190 + way * 46, 86), (190 + way * 46, 96), (190 + way * 10, 108)]),
+            BRONZE,
+            ink=1.6,
+        )
     c.form(poly([(182, 108), (198, 108), (204, 130), (176, 130)]), BRONZE, shine=0.6)
     c.form(box(190, 141, 46, 11, 3), (40, 36, 44), ink=1.4)
     for k in range(4):
@@ -87,8 +102,21 @@ def siege_lathe(c: Canvas) -> None:
             x, y = 316 + k * 40 + (row % 2) * 20, 12 + row * 27
             tone = mix(stone, INK, 0.1 + 0.16 * ((row * 2 + k * 3) % 3) / 2)
             c.form(box(x, y, 37, 24, 3), tone, ink=1.2, relief=4)
-    hole = poly([(292, 70), (318, 50), (352, 74), (374, 66), (370, 104), (392, 130), (368, 158), (372, 196), (340, 188),
-                 (314, 208), (292, 186)])
+    hole = poly(
+        [
+            (292, 70),
+            (318, 50),
+            (352, 74),
+            (374, 66),
+            (370, 104),
+            (392, 130),
+            (368, 158),
+            (372, 196),
+            (340, 188),
+            (314, 208),
+            (292, 186),
+        ]
+    )
     c.form(hole, (30, 24, 30), ink=2.6)
     c.glow(330, 130, 90, (255, 210, 120), 0.9)
     # the ground
@@ -118,18 +146,45 @@ def siege_lathe(c: Canvas) -> None:
             c.stroke([(x + 14, 56), (x - 6, 130), (x + 20, 206)], (4, 7, 4), (84, 92, 110))
     for r in (84, 98):
         for start in (20, 146):
-            c.stroke([(242 + along((0, 0), a, r * 0.34)[0], 131 + along((0, 0), a, r)[1]) for a in
-                      range(start, start + 40, 8)], (0.6, 5, 0.6), (255, 244, 206), 0.8)
+            c.stroke(
+                [
+                    (242 + along((0, 0), a, r * 0.34)[0], 131 + along((0, 0), a, r)[1])
+                    for a in range(start, start + 40, 8)
+                ],
+                (0.6, 5, 0.6),
+                (255, 244, 206),
+                0.8,
+            )
     # wheels
     for x, r in ((52, 46), (176, 46)):
         c.form(oval(x, 252, r + 4), (44, 36, 40), ink=2.4)
         wheel(c, x, 252, r, 16, IRON, spokes=6)
         c.form(oval(x, 252, 13), GOLD, shine=0.9)
     # stones and sparks
-    for x, y, r in ((276, 40, 20), (262, 222, 22), (306, 236, 26), (250, 20, 13), (286, 262, 16), (338, 272, 22),
-                    (236, 250, 13), (320, 24, 14)):
-        c.form(poly([(x - r, y + r * 0.2), (x - r * 0.5, y - r * 0.8), (x + r * 0.5, y - r * 0.7), (x + r, y + r * 0.1),
-                     (x + r * 0.4, y + r * 0.8), (x - r * 0.5, y + r * 0.8)]), stone, relief=7)
+    for x, y, r in (
+        (276, 40, 20),
+        (262, 222, 22),
+        (306, 236, 26),
+        (250, 20, 13),
+        (286, 262, 16),
+        (338, 272, 22),
+        (236, 250, 13),
+        (320, 24, 14),
+    ):
+        c.form(
+            poly(
+                [
+                    (x - r, y + r * 0.2),
+                    (x - r * 0.5, y - r * 0.8),
+                    (x + r * 0.5, y - r * 0.7),
+                    (x + r, y + r * 0.1),
+                    (x + r * 0.4, y + r * 0.8),
+                    (x - r * 0.5, y + r * 0.8),
+                ]
+            ),
+            stone,
+            relief=7,
+        )
     sparks(c, 350, 150, 60, (255, 230, 150), 50)
     sparks(c, 330, 220, 80, (255, 230, 150), 30)
 

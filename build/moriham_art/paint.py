@@ -93,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             raise SystemExit(f"no painter for {name}: cards are {', '.join(sorted(PAINTERS))}")
         start = time.perf_counter()
         picture = paint(name)
-        picture.save(file, "WEBP", quality=74, method=6)
+        picture.save(file, "WEBP", quality=70, method=6)
         pictures.append((name, picture))
         print(f"{name}: {file.stat().st_size / 1024:.0f} KiB, {time.perf_counter() - start:.2f} s")
     cards = json.loads((ROOT / "assets" / "moriham" / "cards.json").read_text(encoding="utf-8"))["cards"]

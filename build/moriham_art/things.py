@@ -563,15 +563,6 @@ def hand(
         canvas.form(done.turned(turn, (x, y)) if turn else done, skin, ink=1.6, relief=s * 0.12)
 
 
-def cloth_folds(
-    canvas: Canvas, shape: Shape, colour: Colour, folds: Sequence[Sequence[Point]], width: float = 6
-) -> None:
-    """Darker folds drawn inside a cloth."""
-    with canvas.within(shape):
-        for line in folds:
-            canvas.stroke(line, (0.6, width, 0.6), mix(colour, INK, 0.5), 0.75)
-
-
 def pole(canvas: Canvas, start: Point, end: Point, width: float, colour: Colour) -> None:
     """A round stick, mast or post."""
     canvas.form(bar(start, end, width), colour, relief=width * 0.32)
